@@ -49,6 +49,7 @@ export type {
 } from './read/openapi';
 export {setYamlCache} from './read/yaml-cache';
 export {uniqueNames} from './read/names';
+export {REPEATED, blocksOf, pageFile, targetsOf} from './read/pages';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';
 export {decoded} from './values/decoded';
@@ -67,7 +68,8 @@ export {checkContracts} from './rules/all';
 export {readLevels} from './rules/levels';
 export {personalNumbers} from './rules/personal-data';
 export {unshownProblems} from './rules/unshown';
-export {hasPlace, pageFile} from './rules/links';
+export {hasPlace} from './rules/links';
+export {shownProblems} from './rules/shown';
 export {interfaceSample} from './samples';
 export {ownLanguages, ownSamples} from './samples/own';
 export type {OwnSample} from './samples/own';

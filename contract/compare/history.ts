@@ -28,7 +28,7 @@ export const SAID_ELSEWHERE = [
   'operationId',
   'summary',
   'deprecated',
-  'x-doc-page',
+  'page',
   'x-replaced-by',
   'x-sunset',
 ] as const;

@@ -103,13 +103,13 @@ const groupsByPage = new WeakMap<OpenApi, Map<string, Groups>>();
  */
 export function fieldGroups(located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] {
   const {document, operation} = located;
-  const page = operation['x-doc-page'] ?? '';
+  const page = operation.page ?? '';
   const pages = groupsByPage.get(document) ?? new Map<string, Groups>();
   groupsByPage.set(document, pages);
   const groups =
     pages.get(page) ??
     groupsOnPage(
-      operationsOf(document).filter((one) => (one.operation['x-doc-page'] ?? '') === page),
+      operationsOf(document).filter((one) => (one.operation.page ?? '') === page),
       resolve,
     );
   pages.set(page, groups);

@@ -38,8 +38,7 @@ function linkedIn(document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operati
 
 /** Whether one call leads to a state in which another is made; on different pages a machine may stand for different objects. */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {
-  if (!machine || first['x-states'] !== second['x-states'] || first['x-doc-page'] !== second['x-doc-page'])
-    return false;
+  if (!machine || first['x-states'] !== second['x-states'] || first.page !== second.page) return false;
   const states = statesAfter(first, machine);
   return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.some(({state}) => state === from));
 }
@@ -60,8 +59,7 @@ function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] 
   return near.length > 0 ? near : same;
 }
 
-const isNear = (one: Shown, other: Shown): boolean =>
-  one.located.operation['x-doc-page'] === other.located.operation['x-doc-page'];
+const isNear = (one: Shown, other: Shown): boolean => one.located.operation.page === other.located.operation.page;
 
 /** What tells of the state after a call: queries of its object, on its page if there are any there, and the notifications that it leads to. */
 function toldAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {

@@ -75,7 +75,7 @@ const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
   new Set(
     contracts.names
       .flatMap((name) => operationsOf(contracts.read(name)))
-      .flatMap(({operation}) => (operation['x-doc-page'] === page ? (operation['x-events'] ?? []) : [])),
+      .flatMap(({operation}) => (operation.page === page ? (operation['x-events'] ?? []) : [])),
   );
 
 /**

@@ -10,6 +10,7 @@ import {withEdits} from './corrections';
 import type {Edit} from './corrections';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
+import {noteWanting, shownOn, targetsOf} from './pages';
 import type {Files} from './reference-targets';
 import {createResolve} from './references';
 import {upgrade} from './upgrade';
@@ -85,6 +86,8 @@ type Reading = {
   readonly document: OpenApi;
   readonly offences: readonly Problem[];
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
+  /** Which pages show its operations. */
+  readonly state: string;
 };
 
 /** The last reading of each contract by its file: dozens of pages read a contract, and each opens its folder anew to know what it asked for. */
@@ -137,7 +140,8 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const namesOf = (): readonly string[] => contractNames(siteDir, docsDir);
   const tryToRead = (name: string): Reading | ProblemsError => {
     const last = readings.get(written(name));
-    if (last && Array.from(last.files).every(([one, file]) => has(one) && written(one) === file)) {
+    const {shown, state} = shownOn(siteDir, docsDir);
+    if (last?.state === state && Array.from(last.files).every(([one, file]) => has(one) && written(one) === file)) {
       last.edits.forEach((own, one) => mend(one, own));
       return last;
     }
@@ -151,8 +155,13 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     const checked = checkDocument(name, noting);
     if (checked.problems.length > 0) return new ProblemsError(checked.problems);
     checked.edits.forEach((own, one) => mend(one, own));
-    const document = normalise(yaml(name).data as OpenApi, createResolve({...noting, yaml}, name));
-    const reading = {files, document, offences: checked.offences, edits: checked.edits};
+    const pageOf = (operationId: string, method: string, address: string): string | undefined => {
+      const [showing] = targetsOf(name, operationId, method, address).flatMap((target) => shown.get(target) ?? []);
+      if (!showing) noteWanting(siteDir, docsDir);
+      return showing?.page;
+    };
+    const document = normalise(yaml(name).data as OpenApi, createResolve({...noting, yaml}, name), pageOf);
+    const reading = {files, document, state, offences: checked.offences, edits: checked.edits};
     readings.set(written(name), reading);
     return reading;
   };

@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, statSync} from 'fs';
 import path from 'path';
+import {shownOn} from './pages';
 
 /** Folder of a docs version that holds its contracts; names that start with `_` make no page. */
 export const CONTRACT_FOLDER = '_contract';
@@ -42,11 +43,14 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter(isContractFile);
 }
 
-/** The contract files, and the levels of their validation, with their times of change: equal texts mean equal contracts. */
+/** The contract files, and the levels of their validation, with their times of change, and where pages show operations: equal texts mean equal contracts. */
 export function contractTimes(siteDir: string): string {
-  return [CONFIG, ...contractFiles(siteDir)]
-    .map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`)
-    .join('\n');
+  const files = [CONFIG, ...contractFiles(siteDir)];
+  const folders = new Set(files.slice(1).map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`))));
+  return [
+    ...files.map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`),
+    ...Array.from(folders, (folder) => `${folder} ${shownOn(siteDir, folder).state}`),
+  ].join('\n');
 }
 
 /** Files of a version's contract folder that are no contract of an interface family. */

@@ -32,10 +32,15 @@ function textOf({summary, description}: WrittenItem, written: Partial<Operation>
  *
  * @param document an OpenAPI document
  * @param resolve follows its references
+ * @param pageOf page that shows an operation, by its id, method and path
  * @returns a document that shares its schemas with the one that was given
  * @throws ProblemsError on a reference that leads nowhere
  */
-export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
+export function normalise(
+  document: OpenApi,
+  resolve: Resolve,
+  pageOf: (operationId: string, method: string, path: string) => string | undefined = () => undefined,
+): OpenApi {
   const follow = resolve as unknown as <Node>(node: Node) => Node;
   const headers = (written: Content['headers']): Content['headers'] =>
     mapValues(written, (header) => parameter(header as Parameter));
@@ -81,6 +86,7 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
     } = written;
     const description = textOf(item, written);
     const parameters = parametersOf(item, written);
+    const page = pageOf(operationId, method, path);
     return {
       ...written,
       operationId,
@@ -88,6 +94,7 @@ export function normalise(document: OpenApi, resolve: Resolve): OpenApi {
       summary,
       summarised: (written.summary ?? named) !== undefined,
       ...(description !== undefined && {description}),
+      ...(page !== undefined && {page}),
       ...(webhook && {webhook}),
       security: written.security ?? document.security,
       servers: written.servers ?? item.servers ?? document.servers,

@@ -108,6 +108,8 @@ export type Operation = {
   readonly summarised?: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
+  /** Id of the page that shows it, empty for the first one; none where no page does. */
+  readonly page?: string;
   /** Whether the platform sends it: it stands under `webhooks`. */
   readonly webhook?: true;
   readonly tags?: readonly string[];
@@ -120,7 +122,6 @@ export type Operation = {
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
   readonly callbacks?: Readonly<Record<string, Readonly<Record<string, PathItem>>>>;
-  readonly 'x-doc-page'?: string;
   readonly 'x-rate-limit'?: string;
   readonly 'x-idempotent-key'?: string;
   readonly 'x-error-codes'?: readonly string[];

@@ -28,7 +28,7 @@ for (const {folder, route, families: names} of versions) {
     for (const name of names) {
       const resolve = createResolve(contracts, name);
       for (const located of operationsOf(contracts.read(name))) {
-        const {anchor, 'x-doc-page': page = ''} = located.operation;
+        const {anchor, page = ''} = located.operation;
         const ids = idsOf(pages.get(route + page) ?? '');
         const wanted = [
           `op-${anchor}`,

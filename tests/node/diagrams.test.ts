@@ -70,7 +70,7 @@ for (const {folder, names, contracts} of VERSIONS) {
     const pages = builtPages();
     const shown = names.flatMap((name) =>
       operationsOf(contracts.read(name)).flatMap(({operation}) => {
-        const page = pages.get(`${routes.get(folder)}${operation['x-doc-page']}`) ?? '';
+        const page = pages.get(`${routes.get(folder)}${operation.page}`) ?? '';
         return operation['x-states'] ? [{page, anchor: `states-${operation['x-states']}`}] : [];
       }),
     );

@@ -64,7 +64,7 @@ test('a card says how many interfaces its page has', () => {
   const {folder, route, families} = versions[0];
   const contracts = openContracts(ROOT, folder);
   const pages = families.flatMap((name) =>
-    operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page'] ?? ''),
+    operationsOf(contracts.read(name)).map(({operation}) => operation.page ?? ''),
   );
   const $ = home();
   for (const page of new Set(pages)) {

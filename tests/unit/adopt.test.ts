@@ -1,10 +1,11 @@
 import path from 'path';
 import {expect, test} from './plain-test';
 import {readDocuments} from '../../tools/adopt/documents';
+import type {Document} from '../../tools/adopt/documents';
 import {familyName, pageNames} from '../../tools/adopt/names';
 import {readOptions} from '../../tools/adopt/options';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
-import {contractOf, familyOf} from '../../tools/adopt/pages';
+import {familyOf} from '../../tools/adopt/pages';
 import {partsOf} from '../../tools/adopt/parts';
 import type {Family} from '../../tools/adopt/pages';
 import {assertSample} from '../../tools/adopt/plan';
@@ -13,7 +14,6 @@ import {literal} from '../../src/plugins/docs/blocks/markdown';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
-import {yamlOf} from '../../contract';
 import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -30,6 +30,9 @@ async function familiesOf(files: readonly string[]): Promise<readonly Family[]> 
   const stage = stageDocuments(folder, '1.0', documents);
   return documents.map((document) => familyOf(stage, document));
 }
+
+const textsOf = ({contents}: Document): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from(contents, ([file, content]) => [file, Buffer.from(content).toString('utf8')]));
 
 function write(name: string, text: string): string {
   const file = test.info().outputPath(name);
@@ -109,7 +112,6 @@ test('every operation stands on the page of its first tag, with what the documen
     '---\ntitle: 宠物 & <Pets>\ndescription: Everything with legs and {tails}. export default 1\n---\n\n' +
       '~~~tag pet-store#宠物 \\& <Pets>\n~~~\n\n~~~openapi pet-store#listPets\n~~~\n\n~~~openapi pet-store#post-pets\n~~~\n',
   );
-  expect(contractOf(family).paths?.['/health'].head['x-doc-page']).toBe('pet-store/other');
 });
 
 test('several documents become several families, each with what it references in other files', async () => {
@@ -119,7 +121,7 @@ test('several documents become several families, each with what it references in
   write('parts/more.yaml', 'Thing: {type: object, properties: {size: {type: integer}}}\n');
   const families = await familiesOf([STRANGE, parts]);
   expect(families.map(({family}) => family)).toEqual(['pet-store', 'one']);
-  expect(JSON.stringify(contractOf(families[1]))).toContain('"size":');
+  expect(textsOf(families[1])['docs/_contract/one.yaml']).toContain('size:');
   expect(indexPage(families, '商店')).toContain('## Pet \\& Co. \\<API\\>：服务地址 {#servers-pet-store}');
   expect(indexPage(families, '商店')).toContain('## A：接口目录 {#catalog-one}');
 });
@@ -154,16 +156,41 @@ test('a document of several files is read from its folder, from a folder above w
   expect(() => readDocuments([file])).toThrow(
     /api\/openapi\.yaml:3:\d+: \$ref "\.\.\/schemas\/pet\.yaml" leads out of .*api, the only folder from which files are read\. Name a folder above with --folder/,
   );
-  const [{data}] = readDocuments([file], path.dirname(path.dirname(file)));
-  expect(yamlOf(data)).toContain('example: 9007199254740993');
-  const zip = write('zip.yaml', `${HEAD}components: {schemas: {A: {type: string, example: 01234}}}\n`);
-  expect(yamlOf(readDocuments([zip])[0].data)).toContain('example: 01234');
-  expect(data.components?.schemas).toHaveProperty('pet.type', 'object');
+  const [above] = readDocuments([file], path.dirname(path.dirname(file)));
+  const text = textsOf(above)['docs/_contract/openapi.yaml'];
+  expect(text).toContain('example: 9007199254740993');
+  expect(text).toContain('schemas:\n    pet:\n      type: object');
   const link = path.join(path.dirname(file), 'outside.yaml');
   symlinkSync('../schemas/pet.yaml', link);
   expect(() => readDocuments([write('api/linked.yaml', `${HEAD}${answering('outside.yaml')}`)])).toThrow(
     'outside.yaml:1: is a link that leads out of its folder',
   );
+});
+
+test('a document and its parts in folders stay as the provider wrote them, byte for byte', () => {
+  const text = `\ufeff${HEAD}${answering("'parts/pet.yaml'")}`.replaceAll('\n', '\r\n');
+  const file = write('Shop API.yml', text);
+  write('parts/pet.yaml', 'type: object # a pet\n');
+  const [{contract, contents}] = readDocuments([file]);
+  expect([contract, ...contents.keys()]).toEqual([
+    'docs/_contract/shop-api.yml',
+    'docs/_contract/shop-api.yml',
+    'docs/_contract/parts/pet.yaml',
+  ]);
+  expect(Buffer.from(contents.get(contract) ?? '')).toEqual(Buffer.from(text));
+  expect(textsOf(readDocuments([STRANGE])[0])).toEqual({
+    'docs/_contract/pet-store.json': readFileSync(STRANGE, 'utf8'),
+  });
+});
+
+test('parts that would be the same file of the site are refused, unless they are the same', () => {
+  const one = write('a/one.yaml', `${HEAD}${answering("'parts/pet.yaml'")}`);
+  const two = write('b/two.yaml', `${HEAD}${answering("'parts/pet.yaml'")}`);
+  write('a/parts/pet.yaml', 'type: object\n');
+  write('b/parts/pet.yaml', 'type: object\n');
+  expect(readDocuments([one, two])).toHaveLength(2);
+  write('b/parts/pet.yaml', 'type: string\n');
+  expect(() => readDocuments([one, two])).toThrow('its part parts/pet.yaml is another file than that of');
 });
 
 test('what is wrong in a file of a document is told with that file and its line', () => {

@@ -11,14 +11,10 @@ import EXTENSIONS from '../../contract/rules/extensions.schema.json';
 const MISTAKES: string[][] = [
   ['x-rate-limit: write', 'x-rate-limit: 20', '9:21: x-rate-limit must be string. Expected: key of `x-rate-limits`.'],
   ["['422001']", '[OUT_OF_STOCK]', '10:23: x-error-codes.0 must match pattern "^[0-9]{6}$". Mend it, or drop it.'],
-  ['x-dict:', 'x-dic:', '19:84: "x-dic" is unknown. Known: x-signing, x-doc-page, '],
+  ['x-dict:', 'x-dic:', '19:84: "x-dic" is unknown. Known: x-signing, x-rate-limit, '],
   ['x-dict:', 'x-dic:', 'Did you mean x-dict? Extensions of other tools are left alone.'],
-  ['x-doc-page: shop', 'x-sensitive: true', '8:20: "x-sensitive" has no meaning here. It belongs on: schema. Move it'],
-  [
-    'description: 成功',
-    'x-doc-page: shop',
-    '27:23: "x-doc-page" has no meaning here. It belongs on: operation, webhook.',
-  ],
+  ['tags: [shop]', 'x-sensitive: true', '8:20: "x-sensitive" has no meaning here. It belongs on: schema. Move it'],
+  ['description: 成功', 'x-rate-limit: read', '27:25: "x-rate-limit" has no meaning here. It belongs on: operation.'],
   [
     'components:\n  schemas:\n    Order',
     'x-rate-limits: {}\ncomponents:\n  schemas:\n    Order',

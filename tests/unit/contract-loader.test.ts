@@ -53,7 +53,7 @@ test('a page that shows every contract depends on the folder, where a new one wo
 
 test('a page that names the titles of others depends on them', async () => {
   const site = contractSite('small-contract');
-  writeFileSync(path.join(site, 'docs', 'shop.mdx'), '---\ntitle: 商店\n---\n');
+  writeFileSync(path.join(site, 'docs', 'shop.mdx'), '---\ntitle: 商店\n---\n\n```openapi shop#placeOrder\n```\n');
   const {code, dependencies} = await load(site, '```operations shop\n```\n');
   expect(code).toContain('商店');
   expect(code).toContain('/docs/shop');

@@ -11,7 +11,7 @@ import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';
 import {readDocuments} from '../../tools/adopt/documents';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
-import {contractOf, familyOf} from '../../tools/adopt/pages';
+import {familyOf} from '../../tools/adopt/pages';
 import {stageDocuments} from '../../tools/adopt/stage';
 import type {Stage} from '../../tools/adopt/stage';
 import {STRANGE_TEXTS, mutations} from '../fixtures/document-mutations';
@@ -59,7 +59,7 @@ async function adopted(text: string, ending: string): Promise<{stage?: Stage; re
     const documents = readDocuments([path.join(folder, name)]);
     const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
     const families = documents.map((document) => familyOf(stage, document));
-    families.forEach((family) => [contractOf(family), ...family.pages.map((page) => tagPage(family.family, page))]);
+    families.forEach((family) => family.pages.map((page) => tagPage(family.family, page)));
     indexPage(families, 'A');
     return {stage, refusals: []};
   } catch (error) {

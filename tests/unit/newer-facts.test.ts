@@ -2,6 +2,8 @@ import {rmSync} from 'fs';
 import {newerFacts} from '../../contract';
 import {changingSite, changingVersions, withEntries} from '../fixtures/changing-site';
 import type {Edit} from '../fixtures/changing-site';
+import {showing} from '../fixtures/small-site';
+import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
 const OLD = 'versioned_docs/version-1.0';
@@ -17,10 +19,6 @@ const SHOWN: Record<string, Edit> = {
   'a field is gone': {from: '                card: {type: string, description: 卡号。}\n', to: ''},
   'an interface is deprecated': {from: 'summary: 下单\n', to: 'summary: 下单\n      deprecated: true\n'},
   'an interface is replaced': {from: 'summary: 下单\n', to: 'summary: 下单\n      x-replaced-by: shop#getOrder\n'},
-  'an interface stands on another page': {
-    from: 'summary: 查询订单\n      x-doc-page: shop',
-    to: 'summary: 查询订单\n      x-doc-page: query',
-  },
   'a field has another bound': {from: 'maxLength: 32}\n                pay', to: 'maxLength: 40}\n                pay'},
 };
 
@@ -29,6 +27,15 @@ for (const [name, edit] of Object.entries(SHOWN)) {
     expect(factsOf(siteWith([edit]))).not.toBe(factsOf(siteWith()));
   });
 }
+
+test('pages of an older version are made again when in a newer one an interface stands on another page', () => {
+  const shownBy = (page: string) => {
+    const site = siteWith();
+    writeFiles(site, {[`docs/${page}.mdx`]: showing('operationId: getOrder')});
+    return factsOf(site);
+  };
+  expect(shownBy('query')).not.toBe(shownBy('shop'));
+});
 
 test('pages of an older version are made again when changes.yaml of the newest one says something else', () => {
   const entry = (text: string) => `- version: '2.0'\n  class: compatible\n  covers: []\n  text: ${text}\n`;

@@ -1,7 +1,9 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {componentsOf, contractSite, expandPage, smallSite} from '../fixtures/small-site';
+import {componentsOf, contractSite, expandPage, showing, smallSite} from '../fixtures/small-site';
+import {editFile} from '../fixtures/edit-file';
+import {writeFiles} from '../fixtures/written-files';
 import type {Edit} from '../fixtures/small-site';
 
 type Fact = {term: string; text: unknown[]};
@@ -13,7 +15,7 @@ const ORDERS = ['createOrder', 'payOrder', 'getOrder', 'notifyOrder']
   .join('\n');
 
 const call = (operationId: string, more: string) =>
-  `    post: {operationId: ${operationId}, summary: ${operationId}, x-doc-page: shop, ${more}, responses: {'200': {description: 成功`;
+  `    post: {operationId: ${operationId}, summary: ${operationId}, ${more}, responses: {'200': {description: 成功`;
 const CALLS: Edit[] = [
   {
     file: 'shop',
@@ -131,8 +133,10 @@ for (const [name, from, to] of [
 }
 
 test('on different pages a state machine relates nothing', async () => {
-  const elsewhere: Edit = {file: 'shop', from: 'payOrder, x-doc-page: shop', to: 'payOrder, x-doc-page: pay'};
-  const {plain} = await expandPage(contractSite('order-contract', [...CALLS, elsewhere]), ORDERS);
+  const site = contractSite('order-contract', CALLS);
+  editFile(path.join(site, 'docs/shop.mdx'), '```openapi shop#payOrder\n```\n', '');
+  writeFiles(site, {'docs/pay.mdx': showing('operationId: payOrder')});
+  const {plain} = await expandPage(site, ORDERS);
   expect(plain).not.toMatch(/上一步|下一步/);
 });
 
@@ -176,7 +180,7 @@ test('feedback and source are linked where the site says where they are, and abs
 
 const SECOND = `  /again:
     get:
-      {operationId: getOrder, summary: 查询, x-doc-page: shop, responses: {'200': {description: 成功, content: {application/json: {schema:
+      {operationId: getOrder, summary: 查询, responses: {'200': {description: 成功, content: {application/json: {schema:
       {allOf: [{$ref: 'common.yaml#/components/schemas/Envelope'}, {type: object, properties: {data: {$ref: '#/components/schemas/Order'}}}]}}}}}}
 components:
 `;

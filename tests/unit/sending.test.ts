@@ -12,7 +12,6 @@ paths:
   /pets:
     post:
       operationId: addPet
-      x-doc-page: pets
       parameters:
         - {name: filter, in: query, style: deepObject, explode: true, allowEmptyValue: true, schema: {type: object}, examples: {young: {summary: 幼小, value: {age: 1}}, old: {value: {age: 9}}}}
         - {name: ids, in: query, style: form, explode: false, schema: {type: array, items: {type: string}}, example: [a, b]}
@@ -34,16 +33,17 @@ paths:
             again: {operationRef: '#/paths/~1pets~1{petId}/get', requestBody: '$request.body'}
             far: {operationRef: 'https://a.example/b.yaml#/paths/~1c/get'}
   /pets/{petId}:
-    get: {operationId: getPet, summary: 查询宠物, x-doc-page: pets, parameters: [{name: petId, in: path, required: true, style: simple, schema: {type: string}}], responses: {'200': {description: 宠物}}}
+    get: {operationId: getPet, summary: 查询宠物, parameters: [{name: petId, in: path, required: true, style: simple, schema: {type: string}}], responses: {'200': {description: 宠物}}}
 components: {headers: {digest: {description: 摘要, schema: {type: string}}}}
 `;
+const PAGE = '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n';
 function siteOf() {
-  const site = siteWith({'docs/_contract/zoo.yaml': DOCUMENT});
+  const site = siteWith({'docs/_contract/zoo.yaml': DOCUMENT, 'docs/pets.mdx': PAGE});
   return site;
 }
 async function saidOf() {
   const site = siteOf();
-  const {plain, problems} = await expandPage(site, '```openapi zoo#addPet\n```\n\n```openapi zoo#getPet\n```\n');
+  const {plain, problems} = await expandPage(site, PAGE);
   expect(problems).toEqual([]);
   const rows = fieldRows(site, siteVersions(site)[0]);
   return {

@@ -4,6 +4,7 @@ import {expect, test} from './plain-test';
 import {openContracts} from '../../contract/read/contracts';
 import type {Contracts} from '../../contract/read/contracts';
 import {stateGraph} from '../../contract/model/state-graph';
+import {writeFiles} from '../fixtures/written-files';
 import {stateReportProblems} from '../../contract/rules/state-reports';
 
 const STATES = ['NEW', 'PAID', 'REFUSED', 'LEFT'];
@@ -28,11 +29,11 @@ const answer = (...names: readonly string[]) => {
 };
 
 const MAKES = {
-  '/orders': {post: {operationId: 'order', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status')}}},
+  '/orders': {post: {operationId: 'order', responses: {'200': answer('orderId', 'status')}}},
 };
 const TELLS = {
   '/orders/{orderId}': {
-    get: {operationId: 'getOrder', 'x-doc-page': 'orders', responses: {'200': answer('orderId', 'status', 'why')}},
+    get: {operationId: 'getOrder', responses: {'200': answer('orderId', 'status', 'why')}},
   },
 };
 
@@ -93,8 +94,9 @@ test('an object that is made and can never be asked for is reported, unless a we
 
 test('a page promises only the events that its own webhooks carry', () => {
   const told = (page: string) => ({
-    post: {operationId: `notify-${page}`, 'x-doc-page': page, 'x-events': ['order.paid'], responses: {}},
+    post: {operationId: `notify-${page}`, 'x-events': ['order.paid'], responses: {}},
   });
+  writeFiles(test.info().outputPath(), {'docs/orders.mdx': '```openapi shop#notify-orders\n```\n'});
   const contracts = contractsOf(MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
   const events = (page?: string) =>
     stateGraph('order', contracts, 'shop', page).changes.flatMap(({event}) => event ?? []);

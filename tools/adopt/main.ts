@@ -10,6 +10,7 @@ import {pruneLockFile} from './packages';
 import type {Options} from './options';
 import {assertSample, planOf} from './plan';
 import {apply, assertClean} from './work-tree';
+import type {Change} from './work-tree';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -23,9 +24,11 @@ function asked(): Options {
 }
 
 /** Names what may be secret in the contracts, as the site publishes it. */
-async function warnOfCredentials(written: ReadonlyMap<string, string>): Promise<void> {
+async function warnOfCredentials(written: Change['written']): Promise<void> {
   const contracts = Array.from(written).filter(([file]) => file.startsWith('docs/_contract/'));
-  const found = await Promise.all(contracts.map(([file, text]) => credentialProblems(file, text)));
+  const found = await Promise.all(
+    contracts.map(([file, text]) => credentialProblems(file, Buffer.from(text).toString('utf8'))),
+  );
   found.flat().forEach((problem) => console.warn(formatProblem(problem)));
 }
 

@@ -1,4 +1,3 @@
-import {decoded, pointerKeys} from '../../contract';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Document} from './documents';
 import {pageNames} from './names';
@@ -77,27 +76,4 @@ export function familyOf(stage: Stage, document: Document): Family {
     title: shown.info?.title?.trim() || document.family,
     pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`})),
   };
-}
-
-type Node = Record<string, unknown>;
-
-/** Follows a reference within the document: a path item may stand among the components. */
-function follow(data: unknown, node: Node): Node {
-  if (typeof node.$ref !== 'string') return node;
-  return follow(
-    data,
-    pointerKeys(decoded(node.$ref)).reduce<unknown>((inner, key) => (inner as Node)[key], data) as Node,
-  );
-}
-
-/** The contract of a family: its document, in which each operation names its page. */
-export function contractOf({data, pages}: Family): OpenApi {
-  const contract = structuredClone(data) as unknown as Node;
-  pages.forEach(({id, operations}) =>
-    operations.forEach(({keys: [section, name, method]}) => {
-      const item = follow(contract, (contract[section] as Record<string, Node>)[name]);
-      Object.assign(item[method] as Node, {'x-doc-page': id});
-    }),
-  );
-  return contract as unknown as OpenApi;
 }

@@ -2,16 +2,15 @@ import {existsSync} from 'fs';
 import path from 'path';
 import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
-import {yamlOf} from '../../contract';
 import type {Problem} from '../../contract';
 import type {Document} from './documents';
 import {MARK, SAMPLE, ownPaths} from './sample';
 import {indexPage, lineOf, tagPage} from './page-texts';
-import {contractOf, familyOf} from './pages';
+import {familyOf} from './pages';
 import type {Family} from './pages';
 import type {Options} from './options';
 import {siteData} from './site-data';
-import {stageDocuments, contractFile, writeFiles} from './stage';
+import {stageDocuments, writeFiles} from './stage';
 import {publishedAddresses} from './ledger';
 import type {Change} from './work-tree';
 
@@ -62,10 +61,10 @@ export async function planOf(
     ...families.flatMap(({family, pages: ofTags}) =>
       ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const),
     ),
-    ...families.map((family) => [contractFile(family.family), yamlOf(contractOf(family))] as const),
   ]);
   writeFiles(folder, pages);
-  const written = new Map([
+  const written = new Map<string, string | Uint8Array>([
+    ...documents.flatMap(({contents}) => Array.from(contents)),
     ...pages,
     ...(await formatted(siteData(families, options, read), JSON.parse(read(FORMAT)) as object)),
     ['contract.config.yaml', LEVELS],

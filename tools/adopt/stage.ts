@@ -1,19 +1,9 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {
-  checkContracts,
-  contractVersions,
-  CONTRACT_FOLDER,
-  openContracts,
-  operationsOf,
-  throwProblems,
-  yamlOf,
-} from '../../contract';
+import {checkContracts, contractVersions, openContracts, operationsOf, throwProblems} from '../../contract';
 import type {Contracts, LocatedOperation, Problem} from '../../contract';
 import {ADOPT} from './documents';
 import type {Document} from './documents';
-
-export const contractFile = (family: string): string => `docs/${CONTRACT_FOLDER}/${family}.yaml`;
 
 /** The documents as contracts of a site of their own, in which the rules and the pages can be tried. */
 export type Stage = {
@@ -24,19 +14,25 @@ export type Stage = {
 };
 
 /** Writes files into a folder. */
-export function writeFiles(folder: string, files: Iterable<readonly [file: string, text: string]>): void {
-  for (const [file, text] of files) {
+export function writeFiles(
+  folder: string,
+  files: Iterable<readonly [file: string, content: string | Uint8Array]>,
+): void {
+  for (const [file, content] of files) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
+    writeFileSync(path.join(folder, file), content);
   }
 }
 
-/** A problem of a contract as one of the document that it was made of; lines are those of the document where it was one file. */
+/** A problem of a contract as one of the document that it was made of; lines are those of its files, unless they were joined. */
 function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
-  const document = documents.find(({family}) => problem.file === contractFile(family));
+  const document = documents.find(({contents}) => contents.has(problem.file));
   if (!document) return problem;
   const {line, column, ...rest} = problem;
-  return {...rest, plugin: ADOPT, file: document.file, ...(document.text !== undefined && {line, column})};
+  const part = path.posix.relative(path.posix.dirname(document.contract), problem.file);
+  const file =
+    problem.file === document.contract ? document.file : path.posix.join(path.posix.dirname(document.file), part);
+  return {...rest, plugin: ADOPT, file, ...(!document.isJoined && {line, column})};
 }
 
 /**
@@ -47,10 +43,7 @@ function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
  * @throws ProblemsError with all that is wrong, in the files of the provider
  */
 export function stageDocuments(folder: string, version: string, documents: readonly Document[]): Stage {
-  writeFiles(
-    folder,
-    documents.map(({family, text, data}) => [contractFile(family), text ?? yamlOf(data)] as const),
-  );
+  documents.forEach(({contents}) => writeFiles(folder, contents));
   const versions = contractVersions(folder, [{number: version, folder: 'docs'}]);
   const {problems} = checkContracts(folder, versions, 'docs');
   throwProblems(problems.map((problem) => asTheirs(problem, documents)));

@@ -3,7 +3,7 @@ import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 
 /** What becomes of the site: paths that go, then texts by file; all relative to the site. */
-export type Change = {readonly removed: readonly string[]; readonly written: ReadonlyMap<string, string>};
+export type Change = {readonly removed: readonly string[]; readonly written: ReadonlyMap<string, string | Uint8Array>};
 
 const git = (siteDir: string, ...args: readonly string[]): string =>
   execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
@@ -48,9 +48,9 @@ function takeBack(siteDir: string, {written}: Change): void {
 export function apply(siteDir: string, change: Change, finish: () => void): void {
   try {
     change.removed.forEach((name) => rmSync(path.join(siteDir, name), {recursive: true, force: true}));
-    change.written.forEach((text, file) => {
+    change.written.forEach((content, file) => {
       mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-      writeFileSync(path.join(siteDir, file), text);
+      writeFileSync(path.join(siteDir, file), content);
     });
     finish();
   } catch (error) {

@@ -32,9 +32,7 @@ function fromContracts(
   themes: CodeThemes,
 ): FromContracts {
   const {folder, names, contracts} = versions[versions.length - 1];
-  const pages = names.flatMap((name) =>
-    operationsOf(contracts.read(name)).map(({operation}) => operation['x-doc-page']),
-  );
+  const pages = names.flatMap((name) => operationsOf(contracts.read(name)).map(({operation}) => operation.page));
   const changes = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
   const pageUrl = (page: string) =>
     docs.find(({unversionedId}) => unversionedId === (page || 'index'))?.permalink ?? '';

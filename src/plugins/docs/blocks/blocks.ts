@@ -1,4 +1,12 @@
-import {createResolve, isWebhook, operationsOf, pathInFolder, sourceOf, suggestion} from '../../../../contract';
+import {
+  REPEATED,
+  createResolve,
+  isWebhook,
+  operationsOf,
+  pathInFolder,
+  sourceOf,
+  suggestion,
+} from '../../../../contract';
 import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
 import {stateDiagram} from '../diagrams/state-diagram';
@@ -53,7 +61,7 @@ function find(target: string, contracts: Contracts): {contract: string; located:
 
 /** The block of an operation: its head, then, after the prose of the section, fields and error codes, states, examples and samples. */
 const operationBlock: Block = ({target}, contracts, context, shown) => {
-  const {contract, located} = find(target, contracts);
+  const {contract, located} = find(target.trim().replace(REPEATED, ''), contracts);
   const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
   if (replacedBy) find(replacedBy, contracts);
@@ -67,7 +75,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
-      machine ? stateDiagram(machine, contracts, context, shown, contract, located.operation['x-doc-page']) : '',
+      machine ? stateDiagram(machine, contracts, context, shown, contract, located.operation.page) : '',
       operationExamples(located, resolve),
       isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context.files),
     ],

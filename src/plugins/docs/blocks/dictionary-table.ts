@@ -141,7 +141,7 @@ function fieldLinks(label: string, fields: readonly Field[], page: string, {page
 /** An interface with its fields whose values a dictionary explains: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
 function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
   const [{contract, operation}] = uses;
-  const page = operation['x-doc-page'] ?? '';
+  const page = operation.page ?? '';
   const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.anchor}.res`);
   const fields = uses.map(({field}) => field);
   const links = [

@@ -18,7 +18,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
         : `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
     );
   const rows = operations.map((located) => {
-    const page = located.operation['x-doc-page'] ?? '';
+    const page = located.operation.page ?? '';
     const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
     return [operationLink(located.operation, context.pageUrl), code(`${located.method} ${located.path}`), pageLink];
   });
@@ -61,7 +61,7 @@ export function coverageTable(name: string, contracts: Contracts, context: PageC
   );
 }
 
-const pageOf = ({operation}: LocatedOperation): string => operation['x-doc-page'] ?? '';
+const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
 
 /** Interfaces as links; those that make up a whole page are one link to it. */
 function listed(

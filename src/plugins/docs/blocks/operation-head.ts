@@ -72,7 +72,7 @@ function addressOf(
   const {file, positionOf} = contracts.yaml(contract);
   const values: Readonly<Record<string, string>> = {
     operation: operation.operationId,
-    page: operation['x-doc-page'] ?? '',
+    page: operation.page ?? '',
     file,
     line: String(positionOf(keys).line),
   };

@@ -2,14 +2,14 @@ import type {Operation} from '../../../../contract';
 import {literal} from './markdown';
 import {linkTo} from './site-pages';
 
-type Named = Pick<Operation, 'anchor' | 'summary' | 'x-doc-page'>;
+type Named = Pick<Operation, 'anchor' | 'summary' | 'page'>;
 
 /** Anchor of an interface on its page. */
 export const anchorOf = ({anchor}: Pick<Operation, 'anchor'>): string => `op-${anchor}`;
 
 /** Page and anchor of an interface. */
 export const placeOf = (operation: Named): readonly [page: string, anchor: string] => [
-  operation['x-doc-page'] ?? '',
+  operation.page ?? '',
   anchorOf(operation),
 ];
 

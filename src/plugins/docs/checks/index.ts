@@ -21,6 +21,7 @@ import {versionProblems} from '../versions/check';
 import {changesOn, changesPageProblems, descriptionProblems} from '../versions/pages';
 import {siteVersions} from '../files/site-versions';
 import {expandPage} from '../blocks/expanded-page';
+import {folderProblems} from './contracts';
 import {recordsOf, openRecords} from './page-record';
 import type {PageRecord} from './page-record';
 import {unknownComponents} from './unknown-components';
@@ -113,11 +114,9 @@ export async function docsProblems(
 type ContractVerdict = {readonly valid: boolean; readonly notes: readonly string[]};
 
 function judge(siteDir: string, folder: string): ContractVerdict {
-  const {problems, fit, notes} = checkContracts(siteDir, siteVersions(siteDir), folder);
-  return {
-    valid: fit && problems.length === 0 && handWrittenProblems(openVersionFiles(siteDir, folder)).length === 0,
-    notes,
-  };
+  const {notes} = checkContracts(siteDir, siteVersions(siteDir), folder);
+  const problems = [...folderProblems(siteDir, folder), ...handWrittenProblems(openVersionFiles(siteDir, folder))];
+  return {valid: problems.length === 0, notes};
 }
 
 /** The verdict on the contracts, cached for each docs version with its surroundings. */
@@ -150,7 +149,7 @@ export async function siteProblems(
   );
   const expanded = await Promise.all(shown.map((page) => expandPage(siteDir, routeBase, page, page)));
   return [
-    ...folders.flatMap((folder) => checkContracts(siteDir, versions, folder).problems),
+    ...folders.flatMap((folder) => folderProblems(siteDir, folder)),
     ...folders.flatMap((folder) => handWrittenProblems(openVersionFiles(siteDir, folder))),
     ...expanded.flatMap(({problems}) => problems),
   ];

@@ -1,14 +1,12 @@
 /** The worker thread of live-checks.ts: receives folders of docs versions, and replies with the problems of their contracts. */
 import {parentPort, workerData} from 'worker_threads';
-import {checkContracts, formatProblem} from '../../../../contract';
-import {siteVersions} from '../files/site-versions';
+import {formatProblem} from '../../../../contract';
+import {folderProblems} from './contracts';
 
 const {siteDir} = workerData as {readonly siteDir: string};
 
 parentPort?.on('message', (folders: readonly string[]) => {
-  const problems = folders
-    .flatMap((folder) => checkContracts(siteDir, siteVersions(siteDir), folder).problems)
-    .map(formatProblem);
+  const problems = folders.flatMap((folder) => folderProblems(siteDir, folder)).map(formatProblem);
   // A file that cannot be read is reported once, although each contract that needs it has the problem.
   parentPort?.postMessage(Array.from(new Set(problems)));
 });

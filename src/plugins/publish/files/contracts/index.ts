@@ -40,9 +40,10 @@ export async function contractFiles(
     (numbers) => withTexts(bundleContract(version, name, numbers), links.absolute) as OpenApi,
   );
   const document = published(exact, key, version, links);
+  const shown = version.contracts.read(name);
   const collectionOf = (requests: OpenApi) =>
-    postmanCollection(`${version.number}/${name}`, requests, (page) =>
-      pageTitle(path.join(siteDir, version.folder), page),
+    postmanCollection(`${version.number}/${name}`, requests, (address, method) =>
+      pageTitle(path.join(siteDir, version.folder), shown.paths?.[address]?.[method]?.page ?? ''),
     );
   const scheme = schemeOf(contract);
   const collection = scheme

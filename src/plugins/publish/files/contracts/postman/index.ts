@@ -20,15 +20,20 @@ const MOMENT = '2026-01-01T00:00:00Z';
 /** Generators of moments by format. Those of the faker count back from the present, so that every build would write others. */
 const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), time: () => MOMENT.slice(11)};
 
+/** Title of the page that shows an operation. */
+type TitleOf = (path: string, method: string) => string;
+
 /** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
-function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: (page: string) => string): OpenApi {
-  const tagged = (operation: Operation) => ({...operation, tags: [titleOf(operation['x-doc-page'] ?? '')]});
-  const taggedItem = (item: PathItem) =>
-    Object.fromEntries(Object.entries(item).map(([key, value]) => [key, isMethod(key) ? tagged(value) : value]));
+function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): OpenApi {
+  const tagged = (operation: Operation, title: string) => ({...operation, tags: [title]});
+  const taggedItem = (path: string, item: PathItem) =>
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]) => [key, isMethod(key) ? tagged(value, titleOf(path, key)) : value]),
+    );
   return {
     ...document,
     tags: [],
-    paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(item)])),
+    paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(key, item)])),
   };
 }
 
@@ -84,14 +89,10 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
  *
  * @param name the ids are derived from it, e.g. `3.0/shop`
  * @param document a bundled contract
- * @param titleOf returns the title of a page
+ * @param titleOf returns the title of the page of an operation
  * @throws when openapi-to-postmanv2 cannot convert the document
  */
-export async function postmanCollection(
-  name: string,
-  document: OpenApi,
-  titleOf: (page: string) => string,
-): Promise<Collection> {
+export async function postmanCollection(name: string, document: OpenApi, titleOf: TitleOf): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
   // It has kept the Math.random of the moment when it was loaded.
