@@ -5,11 +5,12 @@ import type {Problem} from '../problems';
 import {EMPTY} from './common';
 import type {Common} from './common';
 import {checkDocument} from './document';
-import {COMMON, CONTRACT_FOLDER, contractNames, filesOfName} from './folder';
+import {COMMON, CONTRACT_FOLDER, OVERLAY, contractNames, filesOfName} from './folder';
 import {withEdits} from './corrections';
 import type {Edit} from './corrections';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
+import {withOverlay} from './overlay';
 import {noteWanting, shownOn, targetsOf} from './pages';
 import type {Files} from './reference-targets';
 import {createResolve} from './references';
@@ -68,6 +69,17 @@ const withoutFile = (file: string): YamlFile => ({
   positionOf: () => ({line: 1, column: 1}),
 });
 
+/** Files with their overlays: the reader gives the same files until one of them changes. */
+const overlaid = new WeakMap<YamlFile, {readonly overlay: YamlFile; readonly made: YamlFile}>();
+
+function overlayOnce(file: YamlFile, overlay: YamlFile): YamlFile {
+  const known = overlaid.get(file);
+  if (known?.overlay === overlay) return known.made;
+  const made = withOverlay(file, overlay);
+  overlaid.set(file, {overlay, made});
+  return made;
+}
+
 /** Files in the words of OpenAPI 3.1, by what they are made of: the reader gives the same file until it changes. */
 const upgraded = new WeakMap<YamlFile, YamlFile>();
 
@@ -107,20 +119,24 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const asked = new Set<string>();
   const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
   const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
-  const open = (name: string): YamlFile => {
-    const [, ...twins] = filesOf(name);
+  /** The one file of a name; nothing where there is none. */
+  const only = (name: string): YamlFile | undefined => {
+    const [first, ...twins] = filesOf(name);
     throwProblems(
       twins.map((file) => ({
         plugin: CONTRACT,
         file,
         line: 1,
-        message: `${fileOf(name)} has the same name. Drop one of them, or rename it.`,
+        message: `${first} has the same name. Drop one of them, or rename it.`,
       })),
     );
     throwProblems(leavesFolder(siteDir, docsDir, filesOf(name)));
-    return name === COMMON && filesOf(name).length === 0
-      ? withoutFile(fileOf(name))
-      : upgradeOnce(readYamlOnce(siteDir, fileOf(name)));
+    return first === undefined ? undefined : readYamlOnce(siteDir, first);
+  };
+  const open = (name: string): YamlFile => {
+    const file = only(name) ?? (name === COMMON ? withoutFile(fileOf(name)) : readYamlOnce(siteDir, fileOf(name)));
+    const overlay = only(name + OVERLAY);
+    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file);
   };
   const written = (name: string): YamlFile => {
     asked.add(name);

@@ -16,14 +16,24 @@ const ENDINGS = ['.yaml', '.yml', '.json'] as const;
 
 const isContractFile = (file: string): boolean => ENDINGS.some((ending) => file.endsWith(ending));
 
+/** What the name of the overlay of a contract ends with: `shop.overlay.yaml` is that of `shop.yaml`. */
+export const OVERLAY = '.overlay';
+
 const withoutEnding = (file: string): string => (isContractFile(file) ? file.slice(0, file.lastIndexOf('.')) : file);
 
 /** Path of a contract file in its folder: `docs/_contract/schemas/pet.json` → `schemas/pet.json`. */
 export const pathInFolder = (file: string): string =>
   file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
 
-/** What a contract file is called: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
-export const contractName = (file: string): string => withoutEnding(pathInFolder(file));
+/** Whether a file is the overlay of a contract, or of a part of one. */
+export const isOverlay = (file: string): boolean => withoutEnding(file).endsWith(OVERLAY);
+
+/** What a contract file is called, and its overlay: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
+export const contractName = (file: string): string =>
+  withoutEnding(pathInFolder(file)).replace(new RegExp(`\\${OVERLAY}$`), '');
+
+/** Where a writer begins the overlay of a contract: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; another ending is as good. */
+export const overlayOf = (file: string): string => (isOverlay(file) ? file : `${withoutEnding(file)}${OVERLAY}.yaml`);
 
 /** Files of a folder, those of its folders too, relative to it. */
 function filesIn(folder: string): readonly string[] {
@@ -60,7 +70,9 @@ const SHARED = [COMMON, CHANGES];
 export function contractNames(siteDir: string, docsDir: string): readonly string[] {
   const absolute = path.join(siteDir, docsDir, CONTRACT_FOLDER);
   if (!existsSync(absolute)) return [];
-  const names = readdirSync(absolute).filter(isContractFile).map(withoutEnding);
+  const names = readdirSync(absolute)
+    .filter((file) => isContractFile(file) && !isOverlay(file))
+    .map(withoutEnding);
   return Array.from(new Set(names)).filter((name) => !SHARED.includes(name));
 }
 

@@ -1,7 +1,12 @@
 import {LineCounter} from 'yaml';
 
 /** A place in a file, 1-based. */
-export type Position = {readonly line: number; readonly column: number};
+export type Position = {
+  readonly line: number;
+  readonly column: number;
+  /** Where it is another file than the one that was asked: an overlay of it, relative to the site. */
+  readonly file?: string;
+};
 
 /** Place of the node under these keys, or of the nearest one that exists. */
 export type PositionOf = (keys: readonly (string | number)[]) => Position;

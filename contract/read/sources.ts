@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {CONTRACT_FOLDER, contractFiles, contractName, pathInFolder} from './folder';
+import {CONTRACT_FOLDER, contractFiles, contractName, isOverlay, pathInFolder} from './folder';
 import {decoded} from '../values/decoded';
 import type {VersionContracts} from './versions';
 
@@ -21,7 +21,9 @@ export function sourcesOf(
   const files = contractFiles(siteDir)
     .filter((file) => file.startsWith(`${folder}/${CONTRACT_FOLDER}/`))
     .sort();
-  const others = files.filter((file) => names.includes(contractName(file)) && contractName(file) !== name);
+  const others = files.filter(
+    (file) => !isOverlay(file) && names.includes(contractName(file)) && contractName(file) !== name,
+  );
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(siteDir, file), 'utf8')]));
   const used = new Set(files.filter((file) => !others.includes(file)));
   for (const file of used) {

@@ -26,7 +26,10 @@ export type ObjectExample = {
 export type Place = {readonly file: string; readonly position: () => Position};
 
 /** `docs/_contract/shop.yaml:12`. */
-export const at = ({file, position}: Place): string => `${file}:${position().line}`;
+export function at(place: Place): string {
+  const {file, line} = {file: place.file, ...place.position()};
+  return `${file}:${line}`;
+}
 
 /** An example of a known object, with where its example stands. */
 export type LocatedExample = ObjectExample & Place & {readonly id: string};

@@ -80,7 +80,7 @@ test('a document that is adopted is built, with every operation on the page of i
     'https://docs.shop.example',
   );
   expect(status, stderr).toBe(0);
-  expect(stderr).toMatch(/^\[secrets\] docs\/_contract\/pet-store\.yaml:\d+:\d+: found GitHub Token/m);
+  expect(stderr).toMatch(/^\[secrets\] docs\/_contract\/pet-store\.json:\d+:\d+: found GitHub Token/m);
   expect(git('log', '--format=%s')).toBe('site\n');
   git('add', '--all');
   const built = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'build');

@@ -70,11 +70,12 @@ function addressOf(
   contract: string,
 ): string {
   const {file, positionOf} = contracts.yaml(contract);
+  const place = {file, ...positionOf(keys)};
   const values: Readonly<Record<string, string>> = {
     operation: operation.operationId,
     page: operation.page ?? '',
-    file,
-    line: String(positionOf(keys).line),
+    file: place.file,
+    line: String(place.line),
   };
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURI(values[name]) : whole));
 }

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {ReportingSeverity} from '@docusaurus/types';
 import type {LoaderContext} from 'webpack';
-import {CONTRACT_FOLDER, throwProblems} from '../../../../contract';
+import {CONTRACT_FOLDER, overlayOf, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {policyOf} from '../../policy/options';
 import {markupProblems} from '../../policy/page-markup';
@@ -35,7 +35,8 @@ import type {PageModule} from './page-module';
 /** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
   const {siteDir} = context.getOptions();
-  dependencies
+  const contracts = dependencies.filter((one) => one.startsWith(`${folderOf(file)}/${CONTRACT_FOLDER}/`));
+  [...dependencies, ...contracts.map(overlayOf)]
     .map((dependency) => path.join(siteDir, dependency))
     .forEach((dependency) =>
       existsSync(dependency) ? context.addDependency(dependency) : context.addMissingDependency(dependency),
