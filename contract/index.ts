@@ -33,7 +33,16 @@ export {bundleContract} from './read/bundle';
 export type {Advice, Common, Dictionary, DictionaryValue, StateMachine} from './read/common';
 export {openContracts} from './read/contracts';
 export {versionError} from './read/document-errors';
-export {COMMON, CONFIG, CONTRACT_FOLDER, contractFiles, contractName, contractTimes, overlayOf, pathInFolder} from './read/folder';
+export {
+  COMMON,
+  CONFIG,
+  CONTRACT_FOLDER,
+  contractFiles,
+  contractName,
+  contractTimes,
+  overlayOf,
+  pathInFolder,
+} from './read/folder';
 export type {Contracts} from './read/contracts';
 export type {
   ExternalDocs,
