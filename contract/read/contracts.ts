@@ -14,6 +14,7 @@ import {withOverlay} from './overlay';
 import {noteWanting, shownOn, targetsOf} from './pages';
 import type {Files} from './reference-targets';
 import {createResolve} from './references';
+import {fromSwagger2, isSwagger2, isWhole} from './swagger2';
 import {upgrade} from './upgrade';
 import {CONTRACT, readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
@@ -41,6 +42,8 @@ export type Contracts = {
   readonly has: (name: string) => boolean;
   /** The file of a name, in the words of OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; mended once it has been read. */
   readonly yaml: (name: string) => YamlFile;
+  /** A document of Swagger 2.0 as it was written, and the ending of its file; none of other documents, and of one that has parts elsewhere or hides some. */
+  readonly original: (name: string) => {readonly text: string; readonly ending: string} | undefined;
   /** Names of the files that were looked up so far, those that do not exist too. */
   readonly asked: () => readonly string[];
 };
@@ -83,11 +86,12 @@ function overlayOnce(file: YamlFile, overlay: YamlFile): YamlFile {
 /** Files in the words of OpenAPI 3.1, by what they are made of: the reader gives the same file until it changes. */
 const upgraded = new WeakMap<YamlFile, YamlFile>();
 
-function upgradeOnce(file: YamlFile): YamlFile {
+function upgradeOnce(file: YamlFile, documents: () => readonly YamlFile[]): YamlFile {
   const known = upgraded.get(file);
   if (known) return known;
-  const data = upgrade(file.exact);
-  const made = {...file, data, exact: file.exact === file.data ? data : upgrade(file.exact, true)};
+  const newer = fromSwagger2(file, documents);
+  const data = upgrade(newer.exact);
+  const made = {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
   upgraded.set(file, made);
   return made;
 }
@@ -133,10 +137,20 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     throwProblems(leavesFolder(siteDir, docsDir, filesOf(name)));
     return first === undefined ? undefined : readYamlOnce(siteDir, first);
   };
+  /** The documents of the folder as they are written, without those that cannot be read. */
+  const documentsOf = (): readonly YamlFile[] =>
+    contractNames(siteDir, docsDir).flatMap((name) => {
+      try {
+        return [readYamlOnce(siteDir, fileOf(name))];
+      } catch (error) {
+        if (error instanceof ProblemsError) return [];
+        throw error;
+      }
+    });
   const open = (name: string): YamlFile => {
     const file = only(name) ?? (name === COMMON ? withoutFile(fileOf(name)) : readYamlOnce(siteDir, fileOf(name)));
     const overlay = only(name + OVERLAY);
-    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file);
+    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file, name === COMMON ? () => [] : documentsOf);
   };
   const written = (name: string): YamlFile => {
     asked.add(name);
@@ -201,6 +215,12 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     },
     read: (name) => readingOf(name).document,
     offences: (name) => readingOf(name).offences,
+    original: (name) => {
+      const file = readYamlOnce(siteDir, fileOf(name));
+      return isSwagger2(file.exact) && isWhole(file.text)
+        ? {text: file.text, ending: path.extname(file.file)}
+        : undefined;
+    },
   };
   return contracts;
 }

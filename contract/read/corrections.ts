@@ -1,5 +1,5 @@
 import type {ErrorObject} from 'ajv/dist/2020';
-import {suggestion} from '../suggestion';
+import {nearest} from '../suggestion';
 import {isNode} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
@@ -66,8 +66,31 @@ function wrongType(keys: readonly string[], value: unknown, type: unknown): read
   return made === undefined ? undefined : [set(keys, made)];
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Whether a value is of the type that a key has: a word, or a list of texts. */
+const isOfType = (value: unknown, schema: unknown): boolean =>
+  isNode(schema) &&
+  (Array.isArray(value)
+    ? schema.type === 'array' && value.every(isText)
+    : schema.type === typeof value && !isNode(value));
+
+/** A key that is nearly another, `require` or `tag`, is read as that, and left out where it cannot be; what is more than words is not guessed. */
+function mistyped(
+  keys: readonly string[],
+  key: string,
+  near: string,
+  {parentSchema, data}: ErrorObject,
+): readonly Edit[] | undefined {
+  const value = ownValue(data, key);
+  const known = (parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
+  if (isNode(data) && !(near in data) && isOfType(value, known[near]))
+    return [drop([...keys, key]), set([...keys, near], value)];
+  return typeof value === 'object' && value !== null ? undefined : [drop([...keys, key])];
+}
+
 /** A status with words behind it, e.g. `204 NO_CONTENT`, as springdoc writes them; a key that is unlike any other. */
-function unknownKey(keys: readonly string[], key: string, {parentSchema}: ErrorObject): readonly Edit[] | undefined {
+function unknownKey(keys: readonly string[], key: string, error: ErrorObject): readonly Edit[] | undefined {
   const [status] = /^[1-5]\d\d\b/.exec(key) ?? [];
   if (status && last(keys) === 'responses')
     return [
@@ -82,7 +105,10 @@ function unknownKey(keys: readonly string[], key: string, {parentSchema}: ErrorO
           ),
       },
     ];
-  return suggestion(key, Object.keys((parentSchema?.properties ?? {}) as object)) ? undefined : [drop([...keys, key])];
+  // References may lead to what stands at the root of a file under a name of its own.
+  if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
+  const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));
+  return near === undefined ? [drop([...keys, key])] : mistyped(keys, key, near, error);
 }
 
 /**

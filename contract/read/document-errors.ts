@@ -1,6 +1,8 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 import {suggestion} from '../suggestion';
+import {sourceOf} from '../values/numerals';
 import {pointerKeys} from './reference-targets';
+import {isSwagger2} from './swagger2';
 
 /** Something wrong with a part of a document, at these keys of it. */
 type DocumentError = {readonly keys: readonly string[]; readonly message: string};
@@ -13,18 +15,19 @@ function unknownKey(key: string, {parentSchema}: ErrorObject): string {
   return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Mend it; a key of your own starts with x-.`;
 }
 
-/** What is wrong with a document that is not of OpenAPI 3.0, 3.1 or 3.2. */
+/** What is wrong with a document that is not of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
 export function versionError(data: unknown): DocumentError | undefined {
   const {swagger, openapi} = (data ?? {}) as {readonly swagger?: unknown; readonly openapi?: unknown};
+  if (isSwagger2(data)) return undefined;
   if (swagger !== undefined)
     return {
       keys: ['swagger'],
-      message: `is of Swagger ${String(swagger)}. Expected OpenAPI 3.0, 3.1 or 3.2. Convert it first.`,
+      message: `is of Swagger ${String(sourceOf(swagger))}. Expected Swagger 2.0, or OpenAPI 3.0, 3.1 or 3.2. Convert it first.`,
     };
   if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return undefined;
   const message =
     openapi === undefined
-      ? 'has no openapi, the version of the standard. Expected OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: 3.1.0. Add it; files that only hold parts of others belong in a folder of this one.'
+      ? 'has no openapi, the version of the standard. Expected OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: 3.1.0, or Swagger 2.0. Add it; files that only hold parts of others belong in a folder of this one.'
       : `openapi is ${JSON.stringify(openapi)}. Expected the version of the standard as a text, OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: '3.1.0'. Mend it.`;
   return {keys: ['openapi'], message};
 }

@@ -62,10 +62,11 @@ export function follow(files: Files, from: string, $ref: string): Place | string
     const known = [COMMON, ...files.names].filter(files.has).map((other) => path.posix.basename(files.fileOf(other)));
     return `$ref "${$ref}" names a file that does not exist. Known: ${known.join(', ')}.`;
   }
-  const keys = pointerKeys(pointer);
+  // Some write the name alone, `#Pet`, where nothing but a pointer means anything.
+  const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
   const at = (steps: readonly string[]) => steps.reduce(ownValue, files.yaml(name).data);
   const node = at(keys);
-  if (isNode(node) && (pointer === '' || pointer.startsWith('/'))) return {name, keys, node};
+  if (isNode(node)) return {name, keys, node};
   const near = suggestion(keys[keys.length - 1] ?? '', Object.keys(at(keys.slice(0, -1)) ?? {}));
   return `$ref "${$ref}" leads nowhere. Expected the name of a component.${near}`;
 }

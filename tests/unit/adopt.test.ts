@@ -131,9 +131,15 @@ test('what is wrong with a document is told with its file and line', async () =>
     );
   };
   expect(await refusal('broken.yaml', 'openapi: [\n')).toMatch(/^\[adopt\] …\/broken\.yaml:2:1: .*Mend the YAML\.$/);
-  expect(await refusal('old.json', '{"swagger": "2.0"}')).toContain(
-    '[adopt] …/old.json:1: is of Swagger 2.0. Expected OpenAPI 3.0, 3.1 or 3.2. Convert it',
+  expect(await refusal('old.json', '{"swagger": "1.2"}')).toContain(
+    '[adopt] …/old.json:1: is of Swagger 1.2. Expected Swagger 2.0, or OpenAPI 3.0, 3.1 or 3.2. Convert it',
   );
+  expect(
+    await refusal(
+      'two.yaml',
+      "swagger: '2.0'\ninfo: {title: A, version: '1'}\npaths: {/a: {get: {responses: {200: {schema: {items: [a]}}}}}}\n",
+    ),
+  ).toContain('[adopt] …/two.yaml:3:54: "items" must be object');
   expect(await refusal('none.yaml', 'a: 1\n')).toContain('has no openapi, the version of the standard.');
   expect(await refusal('map.yaml', 'openapi: 3.1.0\npaths: {/a: {get: {parameters: {}}}}\n')).toContain(
     '[adopt] …/map.yaml:2:32: "parameters" must be array',

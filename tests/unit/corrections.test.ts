@@ -67,6 +67,33 @@ test('what cannot be shown is refused: a key that is nearly another, a list for 
   expect(verdictOf(siteWith(mistyped)).problems.map(formatProblem).join()).toContain('Did you mean responses?');
 });
 
+test('a mistyped key that says words is read as the key that it is nearly', () => {
+  const text = withSchema('{}').replace(
+    'responses',
+    'tag: [t]\n      parameters: [{name: p, in: query, require: true, schema: {}}]\n      responses',
+  );
+  const site = siteWith(text);
+  expect(verdictOf(site).problems).toEqual([]);
+  const contracts = openContracts(site, 'docs');
+  const [{operation}] = operationsOf(contracts.read('a'));
+  expect([operation.tags, operation.parameters?.[0].required]).toEqual([['t'], true]);
+  expect(contracts.offences('a').map(({message}) => /Did you mean (\w+)/.exec(message)?.[1])).toEqual([
+    'tags',
+    'required',
+  ]);
+});
+
+test('what stands at the root under a name of its own can be referred to', () => {
+  const site = siteWith(
+    `${withSchema("{$ref: '#/definitions/One'}")}definitions: {One: {type: object, properties: {b: {type: string}}}}\n`,
+  );
+  expect(verdictOf(site).problems).toEqual([]);
+  const contracts = openContracts(site, 'docs');
+  const [located] = operationsOf(contracts.read('a'));
+  expect(operationFields(located, createResolve(contracts, 'a')).response.map(({name}) => name)).toEqual(['b']);
+  expect(contracts.offences('a').map(({message}) => message.slice(0, 12))).toEqual(['"definitions']);
+});
+
 test('statuses with words, empty tags, unknown keys, repeated operationIds and a missing title are shown', () => {
   const site = siteWith(`openapi: 3.0.3
 info: {version: 1}

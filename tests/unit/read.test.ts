@@ -167,14 +167,14 @@ test('examples of a schema that contains itself are checked all the way down', (
 
 test('what OpenAPI does not know is refused with what is known, extensions and keywords of schemas are not', () => {
   const contracts = contractsOf({
-    'a.yaml': `${START}sever: []\nx-a: 1\npaths:\n  /a:\n    get:\n      sumary: A\n      x-b: 1\n      parameters: [{name: a, in: query, schema: {type: string, colour: red}}]\n`,
+    'a.yaml': `${START}sever: []\nx-a: 1\npaths:\n  /a:\n    get:\n      reponses: {}\n      x-b: 1\n      parameters: [{name: a, in: query, schema: {type: string, colour: red}}]\n`,
   });
   expect(problemsOf(contracts)).toEqual([
     expect.stringMatching(
       /^\[contract\] docs\/_contract\/a\.yaml:3:8: "sever" is unknown here\. Known: openapi, .* Did you mean servers\?/,
     ),
     expect.stringMatching(
-      /^\[contract\] docs\/_contract\/a\.yaml:8:15: "sumary" is unknown here\. .* Did you mean summary\?/,
+      /^\[contract\] docs\/_contract\/a\.yaml:8:17: "reponses" is unknown here\. .* Did you mean responses\?/,
     ),
   ]);
 });

@@ -14,6 +14,9 @@ export const contractDownloads = (name: string) => ({
   postman: `postman-${name}.json`,
 });
 
+/** The document that a provider wrote, where it is of an older standard than the downloads. @param ending e.g. `.yaml` */
+export const originalDownload = (name: string, ending: string): string => `swagger-${name}${ending}`;
+
 /** The file with the fields of all contracts of a docs version. */
 export const FIELDS_FILE = 'fields.csv';
 
@@ -49,9 +52,18 @@ export function downloadsOf(
       const {json, yaml, postman} = contractDownloads(name);
       const {info, 'x-signing': scheme} = contracts.read(name);
       const title = info?.title ?? name;
+      const original = contracts.original(name);
       return [
         {file: json, text: words.interpolate(words.downloads.json, {title})},
         {file: yaml, text: words.interpolate(words.downloads.yaml, {title})},
+        ...(original
+          ? [
+              {
+                file: originalDownload(name, original.ending),
+                text: words.interpolate(words.downloads.original, {title}),
+              },
+            ]
+          : []),
         {
           file: postman,
           text:

@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract';
 import type {OpenApi, VersionContracts, Scheme} from '../../../../../contract';
 import * as words from '../../../../../words';
-import {KIT_FILE, contractDownloads} from '../../../docs/blocks/downloads';
+import {KIT_FILE, contractDownloads, originalDownload} from '../../../docs/blocks/downloads';
 import {pageTitle} from '../../../docs/files/doc-files';
 import {postmanCollection} from './postman';
 import {requestsOf, signing} from './postman/signed';
@@ -55,7 +55,9 @@ export async function contractFiles(
       })
     : await collectionOf(contract);
   const file = contractDownloads(name);
+  const original = version.contracts.original(name);
   return {
+    ...(original && {[originalDownload(name, original.ending)]: original.text}),
     [file.json]: json(document),
     [file.yaml]: yamlOf(document),
     [file.postman]: json(collection),

@@ -1,0 +1,41 @@
+import {isMethod} from '../../values/methods';
+import {isNode} from '../nodes';
+import {answerOf, contextOf, isBody, pathItem} from './operations';
+import type {Context} from './operations';
+import type {Keys, Origins} from './origins';
+import {withSchema} from './parameters';
+import {inNewerWords} from './words';
+import type {IsSwagger2} from './words';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isPathItem = (node: Node): boolean =>
+  Object.entries(node).some(([key, value]) => isMethod(key) && isNode(value) && isNode(value.responses));
+
+const isParameter = (node: Node): boolean =>
+  typeof node.name === 'string' && ['query', 'header', 'path'].includes(node.in as string);
+
+/** Answers say more of themselves than schemas have words for. */
+const isAnswer = (node: Node): boolean =>
+  node.in === undefined && node.type === undefined && (isNode(node.schema) || isNode(node.headers));
+
+/** What stands at a place of a file by what it looks like. */
+function partOf(node: unknown, keys: Keys, context: Context): unknown {
+  if (!isNode(node) || isBody({node, keys})) return node;
+  if (isPathItem(node)) return pathItem(node, keys, context);
+  if (isParameter(node)) return withSchema({node, keys}, context.origins);
+  if (isAnswer(node)) return answerOf({node, keys}, context.produces, context);
+  const isSchema = 'properties' in node || 'allOf' in node || 'items' in node;
+  return isSchema
+    ? node
+    : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, partOf(value, [...keys, key], context)]));
+}
+
+/** A file that documents of Swagger 2.0 refer to: paths, parameters, answers or schemas, alone or by names. */
+export const fragmentInOpenApi = (
+  written: unknown,
+  document: Node,
+  origins: Origins,
+  isSwagger2: IsSwagger2,
+): unknown =>
+  partOf(inNewerWords(written, isSwagger2), [], contextOf(document, origins, isNode(written) ? written : {}));

@@ -1,0 +1,120 @@
+import {decoded} from '../../values/decoded';
+import {isMethod} from '../../values/methods';
+import {isNode} from '../nodes';
+import {ownValue, pointerKeys} from '../reference-targets';
+import type {Keys, Origins} from './origins';
+import {bodyOf, contentOf, withSchema} from './parameters';
+import type {Placed} from './parameters';
+import {serversOf} from './servers';
+import {textsAt, without} from './values';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** What an operation has in common with its document, and the file that it stands in. */
+export type Context = {
+  /** What references without a file lead into. */
+  readonly root: Node;
+  /** The document that names servers. */
+  readonly document: Node;
+  readonly consumes: readonly string[];
+  readonly produces: readonly string[];
+  readonly origins: Origins;
+};
+
+/** What all of a document have in common. */
+export const contextOf = (document: Node, origins: Origins, root = document): Context => ({
+  root,
+  document,
+  consumes: textsAt(document, 'consumes') ?? [],
+  produces: textsAt(document, 'produces') ?? [],
+  origins,
+});
+
+const COMPONENT = /^#\/components\/(parameters|responses)\//;
+
+/** A part of the document where it is referred to. */
+function followed({node, keys}: Placed, {root}: Context): Placed {
+  const {$ref} = node;
+  if (typeof $ref !== 'string' || !COMPONENT.test($ref)) return {node, keys};
+  const at = pointerKeys(decoded($ref)).slice(1);
+  const target = at.reduce<unknown>(ownValue, root);
+  return isNode(target) ? {node: target, keys: at} : {node, keys};
+}
+
+const parametersAt = (node: Node, keys: Keys): readonly Placed[] =>
+  (Array.isArray(node.parameters) ? (node.parameters as readonly unknown[]) : []).flatMap((one, index) =>
+    isNode(one) ? [{node: one, keys: [...keys, 'parameters', index]}] : [],
+  );
+
+/** Whether a parameter is all of a body, or a part of it. */
+export const isBody = ({node}: Placed): boolean => node.in === 'body' || node.in === 'formData';
+
+/** The parameters that are no body, each with a schema. */
+function plainParameters(written: readonly Placed[], context: Context): object {
+  const plain = written.filter((one) => !isBody(followed(one, context)));
+  return plain.length > 0 ? {parameters: plain.map((one) => withSchema(one, context.origins))} : {};
+}
+
+/** An answer with the media types that it can be of. */
+export function answerOf({node, keys}: Placed, produces: readonly string[], {origins}: Context): Node {
+  if (node.$ref !== undefined) return node;
+  const {headers} = node;
+  const content = contentOf(node, keys, produces, origins);
+  return origins.from(keys, {
+    ...without(node, 'schema', 'examples'),
+    ...(isNode(headers) && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, header]) => [
+          name,
+          isNode(header) ? withSchema({node: header, keys: [...keys, 'headers', name]}, origins) : header,
+        ]),
+      ),
+    }),
+    ...(content && {content}),
+  });
+}
+
+function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], context: Context): Node {
+  const {document, origins} = context;
+  const {schemes, responses} = written;
+  const own = parametersAt(written, keys);
+  const produces = textsAt(written, 'produces');
+  const body = bodyOf(
+    [...ofPath, ...own].map((one) => followed(one, context)),
+    textsAt(written, 'consumes') ?? context.consumes,
+    origins,
+  );
+  const answers = isNode(responses) ? Object.entries(responses) : [];
+  return {
+    ...without(written, 'consumes', 'produces', 'schemes', 'parameters', 'responses'),
+    ...(Array.isArray(schemes) && {servers: serversOf(document, textsAt(written, 'schemes'))}),
+    ...plainParameters(own, context),
+    ...(body && {requestBody: body}),
+    ...(responses !== undefined && {
+      responses: !isNode(responses)
+        ? responses
+        : Object.fromEntries(
+            answers.map(([status, answer]) => {
+              const placed = {node: answer as Node, keys: [...keys, 'responses', status]};
+              if (!isNode(answer) || status.startsWith('x-')) return [status, answer];
+              // A shared answer is of the media types of the document.
+              const target = produces ? followed(placed, context) : placed;
+              return [status, answerOf(target, produces ?? context.produces, context)];
+            }),
+          ),
+    }),
+  };
+}
+
+/** A path with its operations. */
+export function pathItem(item: Node, keys: Keys, context: Context): Node {
+  const ofPath = parametersAt(item, keys);
+  return Object.fromEntries(
+    Object.entries({...item, ...plainParameters(ofPath, context)})
+      .filter(([key, value]) => key !== 'parameters' || value !== item.parameters)
+      .map(([key, value]) => [
+        key,
+        isMethod(key) && isNode(value) ? operationOf(value, [...keys, key], ofPath, context) : value,
+      ]),
+  );
+}

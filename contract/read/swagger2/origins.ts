@@ -1,0 +1,32 @@
+/** Keys under which something stands in a file. */
+export type Keys = readonly (string | number)[];
+
+/** Where in a file the parts of what was made of it stand. */
+export type Origins = {
+  /** Notes where a new object comes from, and gives it back. What is in it and not noted itself has the keys that it has there. */
+  readonly from: <Made extends object>(keys: Keys, made: Made) => Made;
+  /** The keys in the file of a part of what was made. */
+  readonly of: (root: unknown, keys: Keys) => Keys;
+};
+
+/** Makes an empty note of origins. */
+export function createOrigins(): Origins {
+  const known = new WeakMap<object, Keys>();
+  return {
+    from: (keys, made) => {
+      known.set(made, keys);
+      return made;
+    },
+    of: (root, keys) => {
+      let node = root;
+      let origin: Keys = [];
+      for (const key of keys) {
+        const part: unknown =
+          typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[key] : undefined;
+        node = part;
+        origin = (typeof part === 'object' && part !== null && known.get(part)) || [...origin, key];
+      }
+      return origin;
+    },
+  };
+}

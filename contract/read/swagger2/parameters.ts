@@ -1,0 +1,147 @@
+import {isNode} from '../nodes';
+import type {Keys, Origins} from './origins';
+import {without} from './values';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A parameter with where it stands. */
+export type Placed = {readonly node: Node; readonly keys: Keys};
+
+/** Keys of a parameter or a header that belong to its schema. */
+const OF_SCHEMA = new Set(
+  ['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'nullable', 'uniqueItems', 'title'].concat([
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'minLength',
+    'maxLength',
+    'minItems',
+    'maxItems',
+    'additionalProperties',
+    'properties',
+  ]),
+);
+
+const isOfSchema = (key: string): boolean => OF_SCHEMA.has(key) || key.startsWith('x-enum');
+
+/** How lists are written in a query or in a form, unless each item has the name (`multi`); in paths and headers there are only commas. */
+const STYLES: Readonly<Record<string, object>> = {
+  csv: {style: 'form', explode: false},
+  ssv: {style: 'spaceDelimited', explode: false},
+  pipes: {style: 'pipeDelimited', explode: false},
+};
+
+const only = (node: Node, keep: (key: string) => boolean): Node =>
+  Object.fromEntries(Object.entries(node).filter(([key]) => keep(key)));
+
+/** The schema of a parameter or header; lists in lists are written as lists are. */
+function schemaOf(node: Node): Node {
+  const own = only(node, isOfSchema);
+  return {
+    ...(isNode(node.schema) && node.schema),
+    ...own,
+    ...(isNode(own.items) && {items: without(own.items, 'collectionFormat')}),
+  };
+}
+
+const styleOf = ({type, collectionFormat = 'csv'}: Node): object | undefined =>
+  type === 'array' ? STYLES[String(collectionFormat)] : undefined;
+
+/** A parameter of a path, a query or a header, or the header of an answer, with a schema of its own. */
+export function withSchema({node, keys}: Placed, {from}: Origins): Node {
+  if (node.$ref !== undefined) return node;
+  const others = only(node, (key) => !isOfSchema(key) && key !== 'schema' && key !== 'collectionFormat');
+  return from(keys, {
+    ...others,
+    ...(node.in === 'query' && styleOf(node)),
+    schema: from(keys, schemaOf(node)),
+  });
+}
+
+const isFile = ({type, format}: Node): boolean => type === 'string' && format === 'binary';
+
+const FORM = 'application/x-www-form-urlencoded';
+const PARTS = 'multipart/form-data';
+
+/** Media types that a form can be of: those that the document names, where they are of forms; files travel in parts. */
+function formTypes(parts: readonly Placed[], consumes: readonly string[]): readonly string[] {
+  const hasFiles = parts.some(({node}) => isFile(node));
+  const named = consumes.filter((type) => type.startsWith(PARTS) || (!hasFiles && type.startsWith(FORM)));
+  return named.length > 0 ? named : [hasFiles ? PARTS : FORM];
+}
+
+/** The form of an operation, of its parameters in `formData`. */
+function formOf(parts: readonly Placed[], consumes: readonly string[], {from}: Origins): Node {
+  const required = parts.filter(({node}) => node.required === true).map(({node}) => node.name);
+  const properties = parts.map(({node, keys}) => {
+    const said = only(node, (key) => key === 'description' || key === 'example' || /^x-(?!enum)/.test(key));
+    return [String(node.name), from(keys, {...said, ...schemaOf(node)})] as const;
+  });
+  const encoding = parts.flatMap(({node}) => {
+    const style = styleOf(node);
+    return style ? [[String(node.name), style] as const] : [];
+  });
+  const media = {
+    schema: {type: 'object', ...(required.length > 0 && {required}), properties: Object.fromEntries(properties)},
+    ...(encoding.length > 0 && {encoding: Object.fromEntries(encoding)}),
+  };
+  return {
+    ...(required.length > 0 && {required: true}),
+    content: Object.fromEntries(formTypes(parts, consumes).map((type) => [type, from(parts[0].keys, {...media})])),
+  };
+}
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * What an operation takes as its body.
+ *
+ * @param parameters of the operation and of its path, of which the last of its name has the last word
+ * @param consumes media types that it takes
+ * @returns nothing where it takes none
+ */
+export function bodyOf(parameters: readonly Placed[], consumes: readonly string[], origins: Origins): Node | undefined {
+  const {from} = origins;
+  const body = parameters.filter(({node}) => node.in === 'body').pop();
+  if (body) {
+    const {node, keys} = body;
+    const {schema, example, type, items} = node;
+    // Generators write parameters of simple types as bodies too.
+    const own = schema ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
+    const types = consumes.length > 0 ? consumes : [JSON_TYPE];
+    return from(keys, {
+      ...without(node, 'in', 'name', 'schema', 'example', 'type', 'items'),
+      content: Object.fromEntries(
+        types.map((media) => [media, from(keys, {schema: own, ...(example !== undefined && {example})})]),
+      ),
+    });
+  }
+  const named = new Map(parameters.filter(({node}) => node.in === 'formData').map((one) => [one.node.name, one]));
+  return named.size > 0 ? formOf(Array.from(named.values()), consumes, origins) : undefined;
+}
+
+/** Media types of an answer, and the schema and example of each. */
+export function contentOf(node: Node, keys: Keys, produces: readonly string[], {from}: Origins): Node | undefined {
+  const {schema} = node;
+  const written = Object.entries(isNode(node.examples) ? node.examples : {});
+  const examples = Object.fromEntries(written.filter(([type]) => type.includes('/')));
+  // Generators write names where the standard has media types.
+  const named = written.filter(([type]) => !type.includes('/')).map(([name, value]) => [name, {value}] as const);
+  const usual = isNode(schema) && isFile(schema) ? 'application/octet-stream' : JSON_TYPE;
+  const others = produces.length > 0 ? produces : Object.keys(examples).length > 0 ? [] : [usual];
+  const types = Array.from(
+    new Set([...(schema === undefined && named.length === 0 ? [] : others), ...Object.keys(examples)]),
+  );
+  if (types.length === 0) return undefined;
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      from(keys, {
+        ...(schema !== undefined && {schema}),
+        ...(examples[type] !== undefined && {example: examples[type]}),
+        ...(named.length > 0 && {examples: Object.fromEntries(named)}),
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,15 @@
+import {textsAt} from './values';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Hosts that have no certificate. */
+const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[)/;
+
+/** Addresses of the servers; a document that names no host has the path alone, and one that names no scheme is taken for a public one. */
+export function serversOf(document: Node, schemes = textsAt(document, 'schemes') ?? []): readonly Node[] {
+  const {host, basePath = ''} = document;
+  const path = typeof basePath === 'string' ? basePath.replace(/^(?=[^/])/, '/').replace(/\/+$/, '') : '';
+  if (typeof host !== 'string' || host === '') return path === '' ? [] : [{url: path}];
+  const named = schemes.length > 0 ? schemes : [LOCAL.test(host) ? 'http' : 'https'];
+  return named.map((scheme) => ({url: `${scheme}://${host}${path}`}));
+}

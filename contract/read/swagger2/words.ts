@@ -1,0 +1,60 @@
+import {isData, isNode} from '../nodes';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Keys under which names stand, not keys of the standard. */
+const NAMED = new Set([
+  'paths',
+  'definitions',
+  'parameters',
+  'responses',
+  'headers',
+  'properties',
+  'patternProperties',
+]);
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  definitions: 'schemas',
+  parameters: 'parameters',
+  responses: 'responses',
+};
+
+/** Whether the file of a reference is a document of Swagger 2.0. */
+export type IsSwagger2 = (file: string) => boolean;
+
+/** `#/definitions/Pet` → `#/components/schemas/Pet`. */
+const reference = ($ref: string, isSwagger2: IsSwagger2): string =>
+  $ref.replace(/^([^#]*)#\/(definitions|parameters|responses)\//, (written, file: string, section: string) =>
+    isSwagger2(file) ? `${file}#/components/${SECTIONS[section]}/` : written,
+  );
+
+/** What Swagger 2.0 says of a value in other words than OpenAPI 3.0, and what generators say because it has no word for it. */
+function withNewerWords(node: Node, isSwagger2: IsSwagger2): Node {
+  const {$ref, type, discriminator, 'x-nullable': nullable, 'x-example': example} = node;
+  return {
+    ...node,
+    ...(typeof $ref === 'string' && {$ref: reference($ref, isSwagger2)}),
+    ...(type === 'file' && {type: 'string', format: 'binary'}),
+    ...(typeof discriminator === 'string' && {discriminator: {propertyName: discriminator}}),
+    ...(typeof nullable === 'boolean' && node.nullable === undefined && {nullable}),
+    ...(example !== undefined && node.example === undefined && {example}),
+  };
+}
+
+const isChanged = (node: Node): boolean =>
+  ['$ref', 'discriminator', 'x-nullable', 'x-example'].some((key) => key in node) || node.type === 'file';
+
+/** A file with the words of OpenAPI 3.0 for schemas and references; examples are data, whatever they hold. */
+export function inNewerWords(node: unknown, isSwagger2: IsSwagger2, isMap = false): unknown {
+  if (Array.isArray(node)) return node.map((part) => inNewerWords(part, isSwagger2));
+  if (!isNode(node)) return node;
+  const made = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      !isMap && (key === 'examples' || isData(key, value))
+        ? value
+        : inNewerWords(value, isSwagger2, !isMap && NAMED.has(key) && isNode(value)),
+    ]),
+  );
+  return !isMap && isChanged(made) ? withNewerWords(made, isSwagger2) : made;
+}
