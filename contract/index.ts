@@ -26,6 +26,7 @@ export type {LocatedOperation} from './model/operations';
 export {relatedOperations} from './model/related';
 export {stateGraph} from './model/state-graph';
 export type {State, StateGraph} from './model/state-graph';
+export {pageTag, tagGroups, tagTitle, tagsOf} from './model/tags';
 export {plainText, textParts} from './model/text';
 export {collectProblems, ProblemsError, formatProblem, throwProblems} from './problems';
 export type {Problem} from './problems';

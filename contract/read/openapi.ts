@@ -136,7 +136,16 @@ export type Operation = {
 
 export type PathItem = Readonly<Record<string, Operation>>;
 
-export type Tag = {readonly name: string; readonly description?: string; readonly externalDocs?: ExternalDocs};
+export type Tag = {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
+  /** Name of the tag above it, and what it is for, e.g. `nav` or `badge` (OpenAPI 3.2). */
+  readonly parent?: string;
+  readonly kind?: string;
+  readonly 'x-displayName'?: unknown;
+};
 
 export type Info = {
   readonly title?: string;
@@ -157,6 +166,8 @@ export type OpenApi = {
   readonly externalDocs?: ExternalDocs;
   /** The signing scheme of its samples; calls of a document without one are not signed. */
   readonly 'x-signing'?: string;
+  /** Groups of tags, whatever the provider wrote there (../model/tags.ts). */
+  readonly 'x-tagGroups'?: unknown;
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {

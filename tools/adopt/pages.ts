@@ -1,3 +1,4 @@
+import {pageTag, tagTitle, tagsOf} from '../../contract';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Document} from './documents';
 import {pageNames} from './names';
@@ -28,12 +29,14 @@ export type Family = Document & {
   readonly pages: readonly TagPage[];
 };
 
-const firstTag = ({operation}: LocatedOperation): string | undefined => operation.tags?.[0];
+const firstTag = ({operation, document}: LocatedOperation): string | undefined => pageTag(operation, document);
 
 /** The tags that have pages, those that say something or are used: in the order of the document, then those that operations alone name. */
 function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly (string | undefined)[] {
-  const used = new Set(operations.flatMap(({operation}) => operation.tags ?? []));
-  const known = tags.filter(({name, description}) => description || used.has(name)).map(({name}) => name);
+  const used = new Set(operations.flatMap(({operation}) => tagsOf(operation)));
+  const known = tags
+    .map(({name, description}) => (name.trim() !== '' && (description || used.has(name)) ? name : ''))
+    .filter(Boolean);
   return [
     ...new Set([...known, ...used]),
     ...(operations.some((located) => firstTag(located) === undefined) ? [undefined] : []),
@@ -55,7 +58,9 @@ function pagesOf(
     description: (index === 0 && tags.find(({name}) => name === tag)?.description) || '',
     operations: part,
     hasOthers:
-      index === 0 && tag !== undefined && operations.some(({operation}) => operation.tags?.slice(1).includes(tag)),
+      index === 0 &&
+      tag !== undefined &&
+      operations.some((located) => tagsOf(located.operation).includes(tag) && firstTag(located) !== tag),
   }));
 }
 
@@ -65,7 +70,9 @@ export function familyOf(stage: Stage, document: Document): Family {
   const shown = stage.contracts.read(document.family);
   const tags = usedTags(shown, operations);
   const untagged = tags.length === 1 ? words.adopt.all : words.adopt.untagged;
-  const pages = tags.flatMap((tag) => pagesOf(tag, tag ?? untagged, shown, operations));
+  const pages = tags.flatMap((tag) =>
+    pagesOf(tag, tag === undefined ? untagged : tagTitle(shown, tag), shown, operations),
+  );
   const names = pageNames(
     pages.map(({tag}) => tag ?? 'other'),
     document.family,

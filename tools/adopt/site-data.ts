@@ -1,3 +1,5 @@
+import * as words from '../../words';
+import {pageGroups} from './groups';
 import {lineOf} from './page-texts';
 import type {Family} from './pages';
 import type {Options} from './options';
@@ -6,13 +8,16 @@ import {ownReadme} from './readme';
 
 /** The order of the pages: one group for each family. */
 function sidebars(families: readonly Family[]): string {
-  const groups = families.map(({title, pages}) => ({
-    type: 'category',
-    label: lineOf(title),
-    customProps: {description: lineOf(`${pages.length} 页接口说明。`)},
-    collapsed: false,
-    items: pages.map(({id}) => id),
-  }));
+  const colon = families.length > 1 ? words.text.colon : undefined;
+  const groups = families
+    .flatMap((family) => pageGroups(family, colon))
+    .map(({label, pages}) => ({
+      type: 'category',
+      label,
+      customProps: {description: lineOf(`${pages.length} 页接口说明。`)},
+      collapsed: false,
+      items: pages.map(({id}) => id),
+    }));
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 /**

@@ -1,4 +1,4 @@
-import {operationsOf, contractCoverage, percent, isWebhook, scopesNeeded} from '../../../../contract';
+import {operationsOf, contractCoverage, pageTag, percent, isWebhook, scopesNeeded, tagsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation, Figures} from '../../../../contract';
 import * as words from '../../../../words';
 import {oneLine} from './document';
@@ -8,8 +8,10 @@ import {operationLink} from './operation-link';
 
 /** The interfaces of a contract. @param tag only those that have it behind another one, on whose page they stand */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
-  const has = ({operation}: LocatedOperation): boolean =>
-    tag === undefined || (operation.tags ?? []).slice(1).some((one) => oneLine(one) === oneLine(tag));
+  const has = ({operation, document}: LocatedOperation): boolean =>
+    tag === undefined ||
+    (tagsOf(operation).some((one) => oneLine(one) === oneLine(tag)) &&
+      oneLine(pageTag(operation, document) ?? '') !== oneLine(tag));
   const operations = operationsOf(contracts.read(name)).filter(has);
   if (operations.length === 0)
     throw new Error(

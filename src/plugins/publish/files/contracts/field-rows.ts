@@ -11,6 +11,7 @@ import {
   ownServers,
   plainText,
   serverOf,
+  tagTitle,
   topFields,
   valuesText,
   writtenValue,
@@ -171,7 +172,14 @@ const documentRows = (document: OpenApi): readonly Row[] => {
     {direction: texts.about, description: [info.summary, info.description].filter(Boolean).join('\n\n')},
     {direction: texts.server, description: serversText(document)},
     ...schemeTexts(document).map((description) => ({direction: texts.credentials, description})),
-    ...tags.map(({name, description = ''}) => ({direction: texts.tag, type: name, description})),
+    ...tags.map(({name, description = ''}) => {
+      const title = tagTitle(document, name);
+      return {
+        direction: texts.tag,
+        type: name,
+        description: [title === name ? '' : title, description].filter(Boolean).join('\n\n'),
+      };
+    }),
   ];
   return rows
     .filter(({description}) => description !== '')

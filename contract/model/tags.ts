@@ -1,0 +1,56 @@
+import type {OpenApi, Operation, Tag} from '../read/openapi';
+
+/** Tags that readers choose among, under a name of their own. */
+export type TagGroup = {readonly name: string; readonly tags: readonly string[]};
+
+/** Kinds of tags that lead to no interface by themselves (OpenAPI 3.2, registry of tag kinds). */
+const ASIDE: readonly unknown[] = ['badge', 'audience'];
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+const tagNamed = ({tags = []}: OpenApi, name: string | undefined): Tag | undefined =>
+  tags.find((tag) => tag.name === name);
+
+/** What readers see of a tag: its display name, its summary (OpenAPI 3.2), or else its name. */
+export function tagTitle(document: OpenApi, name: string): string {
+  const tag = tagNamed(document, name);
+  return textOf(tag?.['x-displayName']) || textOf(tag?.summary) || name;
+}
+
+/** The tags of an operation that say something. */
+export const tagsOf = ({tags = []}: Operation): readonly string[] => tags.filter((name) => name.trim() !== '');
+
+/** The tag on whose page an operation stands: its first one, or where that is a badge, the first that is none. */
+export function pageTag(operation: Operation, document: OpenApi): string | undefined {
+  const tags = tagsOf(operation);
+  return tags.find((name) => !ASIDE.includes(tagNamed(document, name)?.kind)) ?? tags[0];
+}
+
+/** The tag at the top of those that have one another for a parent. */
+function topOf(document: OpenApi, tag: Tag, below: readonly Tag[] = []): Tag {
+  const parent = tagNamed(document, tag.parent);
+  return parent && parent !== tag && !below.includes(parent) ? topOf(document, parent, [...below, tag]) : tag;
+}
+
+/** The groups of `x-tagGroups`; entries of another form are left out. */
+function writtenGroups(written: unknown): readonly TagGroup[] {
+  if (!Array.isArray(written)) return [];
+  return (written as readonly unknown[]).flatMap((group) => {
+    const {name, tags} = (group ?? {}) as Readonly<Partial<Record<'name' | 'tags', unknown>>>;
+    if (textOf(name) === '' || !Array.isArray(tags)) return [];
+    return [{name: textOf(name), tags: tags.filter((tag): tag is string => typeof tag === 'string')}];
+  });
+}
+
+/** The groups of the tags of a document: those of `x-tagGroups`, or else each tag with those below it (`parent` of OpenAPI 3.2). */
+export function tagGroups(document: OpenApi): readonly TagGroup[] {
+  const written = writtenGroups(document['x-tagGroups']);
+  if (written.length > 0) return written;
+  const {tags = []} = document;
+  const tops = new Map(tags.map((tag) => [tag.name, topOf(document, tag).name]));
+  const parents = new Set(tags.filter(({name}) => tops.get(name) !== name).map(({name}) => tops.get(name)));
+  return Array.from(parents, (top = '') => ({
+    name: tagTitle(document, top),
+    tags: tags.filter(({name}) => tops.get(name) === top).map(({name}) => name),
+  }));
+}
