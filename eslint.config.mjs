@@ -123,7 +123,7 @@ export default tseslint.config(
     files: [
       '{docs,versioned_docs}/**/*.yaml',
       '{i18n,versioned_sidebars,words}/**/*.json',
-      '{contract,sample/signing,src}/**/*.{ts,tsx}',
+      '{contract,*/signing,src}/**/*.{ts,tsx}',
       'tools/pdf/*.ts',
       'sidebars.ts',
       'docusaurus.config.ts',
@@ -143,7 +143,7 @@ export default tseslint.config(
   },
   {
     // Scripts of Postman collections: each is a part of one, and runs in Postman's sandbox.
-    files: ['sample/signing/postman/*.js'],
+    files: ['*/signing/postman/*.js'],
     rules: {'@typescript-eslint/no-require-imports': 'off', '@typescript-eslint/no-unused-vars': 'off'},
   },
   {

@@ -67,8 +67,8 @@ export const reportersOf = (name: string): ReporterDescription[] => [
 ];
 
 /**
- * What `npm test` asks. A pattern matches `tests/<part>/` and `tests/sample/<part>/`, the tests of the sample. The parts of `npm run test:all` have configurations of
- * their own, tests/<part>/playwright.config.ts.
+ * What `npm test` asks. A pattern matches `tests/<part>/` and the folder of a part in tests of one site alone. The parts of `npm run test:all` have
+ * configurations of their own, tests/<part>/playwright.config.ts.
  */
 export default defineConfig<object, Options>({
   testDir: 'tests',

@@ -14,7 +14,7 @@ export type LocatedOperation = {
   readonly keys: readonly string[];
 };
 
-/** What a notification of the sample contract is sent to: the address that the integrator gave. */
+/** What a notification of many contracts is sent to: the address that the integrator gave. */
 const WEBHOOK_PATH = 'notifyUrl';
 
 function locateOperations(document: OpenApi): readonly LocatedOperation[] {

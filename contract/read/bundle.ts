@@ -37,7 +37,7 @@ function kindUnder(kind: Kind, key: string): Kind {
  * the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. Its `info.version` is the number of the docs version: the
  * file keeps its text when the version is frozen and the next one begins. Data and extensions stay as they are.
  *
- * @param name name of the contract, e.g. `v3`
+ * @param name name of the contract, e.g. `shop`
  * @param numbers whether numbers of the standard, e.g. bounds, are those of JavaScript, or as they are written; data has both (numerals.ts)
  * @returns an OpenAPI 3.1 document without a reference to another file
  * @throws ProblemsError where the contract cannot be read

@@ -35,7 +35,7 @@ export type Dictionary = {
   readonly usedBy?: string;
   /** What readers must know after the values. */
   readonly note?: string;
-  /** Titles of its parts by the end of their anchors: `flow` is `#D0021-flow`. */
+  /** Titles of its parts by the end of their anchors: `refund` is `#D0002-refund`. */
   readonly groups?: Readonly<Record<string, string>>;
   /** Titles of further columns by key. */
   readonly columns?: Readonly<Record<string, string>>;

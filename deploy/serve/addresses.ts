@@ -17,7 +17,7 @@ export function encodePath(pathname: string): string {
   return encodeURI(pathname).replace(/[?#$]/g, encodeURIComponent);
 }
 
-/** The canonical address of an HTML file below the base URL: `docs/index.html` → `docs/`, `docs/dev/dev_1_1.html` → `docs/dev/dev_1_1`. */
+/** The canonical address of an HTML file below the base URL: `docs/index.html` → `docs/`, `docs/guide/start.html` → `docs/guide/start`. */
 export function routeOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 }

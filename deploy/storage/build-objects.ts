@@ -37,7 +37,7 @@ function keysOf(file: string, names: ReadonlySet<string>): readonly string[] {
 const isAsset = ({key}: BuildObject): boolean => isHashed(`/${key}`);
 
 /**
- * Divides objects so that no key is a folder of another one of its layer, as with the addresses `docs/dev` and `docs/dev/dev_1_1`. Storage
+ * Divides objects so that no key is a folder of another one of its layer, as with the addresses `docs/guide` and `docs/guide/start`. Storage
  * holds both, but neither a folder, from which they are uploaded, nor rclone's list of a folder does.
  */
 function layers(objects: readonly BuildObject[]): readonly (readonly BuildObject[])[] {

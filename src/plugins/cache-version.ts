@@ -1,7 +1,11 @@
 import {createHash} from 'crypto';
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
+import folders from '../../extensions/folders.json';
 import {listFiles} from '../../deploy/serve/list-files';
+
+/** Folders that extensions/ joins with the engine, and whether builds use them. */
+type Folders = Readonly<Record<string, {readonly built?: boolean}>>;
 
 /**
  * Files that decide how modules are compiled: packages and their patches, configuration, loaders, and everything that these may import
@@ -18,8 +22,7 @@ export const SOURCES = [
   'contract',
   'deploy',
   'extensions',
-  'sample/rules',
-  'sample/signing',
+  ...Object.entries(folders as Folders).flatMap(([folder, {built}]) => (built ? [folder] : [])),
   'src/data',
   'src/plugins',
   'words',

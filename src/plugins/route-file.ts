@@ -1,5 +1,5 @@
 /**
- * Output file of a route, relative to the build folder: `/docs/` → `docs/index.html`, `/docs/dev/dev_1_1` → `docs/dev/dev_1_1.html`. Every
+ * Output file of a route, relative to the build folder: `/docs/` → `docs/index.html`, `/docs/guide/start` → `docs/guide/start.html`. Every
  * static host then serves each route under the form that links, sitemap and canonical tags use; beta.13 by itself writes every route as
  * a folder, which hosts redirect to an address with a trailing slash that no link has.
  *

@@ -15,9 +15,10 @@ function follow(document: Node, node: Node): Node {
   );
 }
 
-/** What a signing scheme puts around signed requests and notifications. */
-const V1 = ['appId', 'method', 'charset', 'signType', 'timestamp', 'nonce', 'version', 'notifyUrl', 'sign'];
-const HEADERS = /^X-(App-Id|Key-Id|Timestamp|Nonce|Sign-Type|Signature)$/;
+/** What a signing scheme puts around requests: whether it adds a parameter, and in which one the content stands if not in the body. */
+type Wrapping = {readonly adds: (name: string) => boolean; readonly content?: string};
+
+const NO_WRAPPING: Wrapping = {adds: () => false};
 
 /** Properties of a schema and its subschemas by name; of an array those of its items, of JSON in a string those of the JSON. */
 function propertiesOf(document: Node, schema: Node): ReadonlyMap<string, readonly Node[]> {
@@ -61,8 +62,15 @@ function answerSchemas(document: Node, operation: Node): readonly Node[] {
 const isSigned = (operation: Node, document: Node): boolean =>
   nodesOf(operation.security ?? document.security).length > 0;
 
-/** The anchors of all fields of a document, without what its signing scheme adds, and without code of the pages. */
-export function openApiAnchors(document: Node): ReadonlySet<string> {
+/**
+ * The anchors of all fields of a document, without what its signing scheme adds, and without code of the pages.
+ *
+ * @param wrapping of a call by its scheme, and whether it is signed
+ */
+export function openApiAnchors(
+  document: Node,
+  wrapping: (scheme: unknown, signed: boolean) => Wrapping = () => NO_WRAPPING,
+): ReadonlySet<string> {
   const operations = (items: unknown) =>
     nodesOf(items).flatMap((item) =>
       nodesOf(item)
@@ -76,10 +84,10 @@ export function openApiAnchors(document: Node): ReadonlySet<string> {
     const request = `${String(operation.operationId)}.req`;
     const body = schemaOf(operation.requestBody);
     const names = nodesOf(operation.parameters).map((parameter) => String(follow(document, parameter).name));
-    const wrapped = document['x-signing'] === 'v1' && isSigned(operation, document);
-    const isOwn = (name: string) => !HEADERS.test(name) && !(wrapped && V1.includes(name));
+    const {adds, content: wrapped} = wrapping(document['x-signing'], isSigned(operation, document));
+    const isOwn = (name: string) => !adds(name);
     const fields = body ? propertiesOf(document, body) : new Map<string, readonly Node[]>();
-    const content = wrapped && fields.get('bizContent');
+    const content = wrapped === undefined ? undefined : fields.get(wrapped);
     return [
       ...names.filter(isOwn).map((name) => `${request}.${name}`),
       ...(content ? anchorsBelow(document, content, request) : []),

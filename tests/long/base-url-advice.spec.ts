@@ -2,13 +2,14 @@ import {expect, test} from '@playwright/test';
 import {at, site} from '../../src/data/site';
 import {START_SCRIPTS} from '../checks/faults';
 import {startApp} from '../checks/hydrated';
+import {reference} from '../fixtures/places';
 
 /** Folders in which a host may have put the site, and a page there. */
 const PLACES = [
   ['/manual/', '/'],
   ['/docs/', '/docs/'],
-  ['/docs/', '/docs/dev/dev_1_4'],
-  ['/a/blog/', '/docs/dev/dev_1_4.html'],
+  ['/docs/', reference.path],
+  ['/a/blog/', `${reference.path}.html`],
   ['/', '/blog/archive'],
 ] as const;
 

@@ -36,7 +36,7 @@ test('docs without sidebars are frozen without them', () => {
   expect(problems(site, '4.0')).toHaveLength(1);
 });
 
-for (const number of ['', '../x', 'v3', '3.0 beta', '2.0', '4.0']) {
+for (const number of ['', '../x', 'v4', '3.0 beta', '2.0', '4.0']) {
   test(`"${number}" is refused: docs/ has another number`, () => {
     expect(refusal(versionedSite(), number)).toEqual([
       `[docs] src/data/site.json:2: docs/ is 3.0, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version 3.0", or change the version first.`,

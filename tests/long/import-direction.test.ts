@@ -10,6 +10,12 @@ import {dependencyCruiser, knip} from '../../tools/lint/linters';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
+/** Folders of a site alone. */
+const OWN = {
+  'own/play': {imports: ['contract', 'sandbox'], floors: ['low', 'high']},
+  'own/rules': {imports: ['contract']},
+};
+
 /** A project with the rules of this one and its own modules. */
 function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
   const site = testInfo.outputPath('site');
@@ -17,7 +23,7 @@ function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): s
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'tools', 'lint'), path.join(site, 'tools', 'lint'), {recursive: true});
   ['package.json', 'tsconfig.json'].forEach((file) => cpSync(path.join(ROOT, file), path.join(site, file)));
-  writeFiles(site, files);
+  writeFiles(site, {...files, 'extensions/folders.json': JSON.stringify(OWN)});
   return site;
 }
 
@@ -43,10 +49,15 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'sandbox/a.ts': "import {a} from '../contract';\nexport const b = a;\n",
     'contract/index.ts': 'export const a = 1;\nexport type A = number;\n',
   },
-  '[floor-platform] sample/sandbox/platform/a.ts:1: sample/sandbox/platform/a.ts → sample/sandbox/areas/a.ts.': {
-    'sample/sandbox/platform/a.ts': "import {a} from '../areas/a';\nexport const b = a;\n",
-    'sample/sandbox/areas/a.ts': 'export const a = 1;\n',
+  '[floor-low] own/play/low/a.ts:1: own/play/low/a.ts → own/play/high/a.ts.': {
+    'own/play/low/a.ts': "import {a} from '../high/a';\nexport const b = a;\n",
+    'own/play/high/a.ts': 'export const a = 1;\n',
   },
+  '[from-own-rules] own/rules/a.ts:1: own/rules/a.ts → own/play/b.ts. own/rules may import itself, contract and packages.':
+    {
+      'own/rules/a.ts': "import {a} from '../play/b';\nexport const b = a;\n",
+      'own/play/b.ts': 'export const a = 1;\n',
+    },
   '[floor-blocks] src/plugins/docs/blocks/a.ts:1: src/plugins/docs/blocks/a.ts → src/plugins/docs/checks/a.ts.': {
     'src/plugins/docs/blocks/a.ts': "import type {A} from '../checks/a';\nexport const a: A = 1;\n",
     'src/plugins/docs/checks/a.ts': 'export type A = number;\n',

@@ -10,11 +10,14 @@ import {awkwardPlace, runNode} from '../fixtures/awkward-place';
 import type {Running} from '../fixtures/awkward-place';
 import {editFile} from '../fixtures/edit-file';
 import {isServed} from '../fixtures/small-build';
+import {other} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 const TSX = ['--import', 'tsx'];
-const PAGE = '/docs/dev/dev_1_1';
+/** A page, and its file. */
+const PAGE = other.path;
+const FILE = `docs/${PAGE.slice(latest.route.length) || 'index'}.mdx`;
 
 let place: {readonly folder: string; readonly site: string};
 let port: number;
@@ -101,7 +104,7 @@ test('`npm start` shows a page, and an edit of it', async ({page}) => {
   try {
     await patient(() => page.goto(`http://localhost:${port}${PAGE}`)).toPass();
     await patient(page.getByRole('heading', {level: 1})).toBeVisible();
-    editFile(path.join(place.site, 'docs/dev/dev_1_1.mdx'), 'title: ', 'title: 本地编辑');
+    editFile(path.join(place.site, FILE), 'title: ', 'title: 本地编辑');
     await patient(page.getByRole('heading', {level: 1})).toContainText('本地编辑');
   } finally {
     await server.stop();

@@ -29,7 +29,7 @@ test('Strict-Transport-Security is sent over TLS only', async ({request, site}) 
 
 test('a request without TLS redirects to the same address with TLS', async () => {
   const site = await startNginx(BUILD);
-  const answer = await rawRequest(site.redirectPort, getRequest(at('/docs/dev/dev_1_1?a=b')));
+  const answer = await rawRequest(site.redirectPort, getRequest(at('/docs/guide/start?a=b')));
   await site.stop();
-  expect(answer).toMatch(/^HTTP\/1\.1 301 [\s\S]*^Location: https:\/\/docs\.example\/docs\/dev\/dev_1_1\?a=b\r$/m);
+  expect(answer).toMatch(/^HTTP\/1\.1 301 [\s\S]*^Location: https:\/\/docs\.example\/docs\/guide\/start\?a=b\r$/m);
 });

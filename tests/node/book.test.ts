@@ -65,7 +65,7 @@ test('a chapter is the text of its page: folds open, the first language of sampl
 
 test('anchors of two pages differ, and an anchor is the same in its encoded form', () => {
   expect(bookAnchor('/docs/a', 'one')).not.toBe(bookAnchor('/docs/b', 'one'));
-  expect(bookAnchor('/docs/a', 'getBatch.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getBatch.res.details[]'));
+  expect(bookAnchor('/docs/a', 'getOrder.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getOrder.res.details[]'));
 });
 
 test('an unknown version is refused with those that are known', () => {

@@ -54,8 +54,8 @@ test('at every moment of deployments and a rollback each page is complete and ha
   expect(server.objects(target).has('assets/js/main.b.js')).toBe(true);
   expect(changes).toBeGreaterThan(50);
   for (const [key, type, cache] of [
-    ['docs/dev/dev_1_1', 'text/html; charset=utf-8', 'no-cache'],
-    ['docs/dev', 'text/html; charset=utf-8', 'no-cache'],
+    ['docs/guide/start', 'text/html; charset=utf-8', 'no-cache'],
+    ['docs/guide', 'text/html; charset=utf-8', 'no-cache'],
     ['docs/index.html', 'text/html; charset=utf-8', 'no-cache'],
     ['downloads/fields.csv', 'text/csv; charset=utf-8', 'no-cache'],
     ['sitemap.xml', 'application/xml', 'no-cache'],

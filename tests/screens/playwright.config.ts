@@ -2,6 +2,6 @@ import {part} from '../part';
 
 /** `-- --update-snapshots` updates the pictures. Pale colours count. */
 export default part('screens', [{name: 'screens', testMatch: 'screens/*.spec.ts'}], {
-  snapshotPathTemplate: `${__dirname}/pictures/{arg}{ext}`,
+  snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   expect: {toHaveScreenshot: {maxDiffPixelRatio: 0.01, threshold: 0.03}},
 });

@@ -23,8 +23,6 @@ for (const source of [
   'contract/a.ts',
   'deploy/a.ts',
   'extensions/signing.ts',
-  'sample/rules/index.ts',
-  'sample/signing/index.ts',
   'patches/a.patch',
   'docusaurus.config.ts',
   'versions.json',

@@ -19,11 +19,11 @@ function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, paramet
     paths: {'/a': {post: {operationId: 'a', ...operation}}},
   });
   writeFileSync(
-    path.join(folder, 'v1.json'),
+    path.join(folder, 'shop.json'),
     JSON.stringify(document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}})),
   );
-  writeFileSync(path.join(folder, 'v3.json'), JSON.stringify(document({responses: {'200': schema(others)}})));
-  return namesakeProblems(['v1', 'v3'], openContracts(test.info().outputPath(), 'docs')).map(formatProblem);
+  writeFileSync(path.join(folder, 'club.json'), JSON.stringify(document({responses: {'200': schema(others)}})));
+  return namesakeProblems(['shop', 'club'], openContracts(test.info().outputPath(), 'docs')).map(formatProblem);
 }
 
 const text = (more: object = {}) => ({type: 'string', maxLength: 18, ...more});
@@ -45,7 +45,7 @@ for (const [name, other, told] of [
 ] as const) {
   test(`${name} that one family alone has is reported with both places`, () => {
     expect(problemsOf({idNo: text()}, {idNo: text()}, {idNo: other})).toEqual([
-      `[contract] docs/_contract/v3.json:1:194: "idNo" has ${told} as at docs/_contract/v1.json:1. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
+      `[contract] docs/_contract/club.json:1:194: "idNo" has ${told} as at docs/_contract/shop.json:1. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
     ]);
   });
 }

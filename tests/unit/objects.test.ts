@@ -138,7 +138,7 @@ test('a request is about the object of its own number, in contracts, signed requ
     {family: 'old', stringToSign: `appId=a&bizContent=${body}&charset=UTF-8`},
     {family: 'shop', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
   ];
-  writeBeside('_vectors/vectors.json', {vectors, more: {sm2: {stringToSign: `{"list": [${body}]}`}}});
+  writeBeside('_vectors/vectors.json', {vectors, more: {other: {stringToSign: `{"list": [${body}]}`}}});
   const told = 'amount of order 1 is 5, and 128050 at docs/_contract/shop.json:1.';
   expect(problemsOf([call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
     [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${told}`)),

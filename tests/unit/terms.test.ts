@@ -3,7 +3,7 @@ import {forbiddenTexts} from '../checks/forbidden-texts';
 import {mended} from '../../tools/lint/prose/mend.mjs';
 
 const TEXTS = [
-  ['单号由你方生成，由企业保存。', '单号由商户生成，由商户保存。', ['你方', '企业']],
+  ['登陆之后，帐户由平台保存。', '登录之后，账户由平台保存。', ['登陆', '帐户']],
   [
     '平台校验之后，改正后重试，或者相同请求重试。',
     '平台核对之后，修正后重试，或者原样退避重试。',
@@ -19,7 +19,7 @@ for (const [wrong, right, found] of TEXTS) {
 }
 
 test('names and terms of the field stay as they are', () => {
-  const text = '示例企业用校验和核对文件，查询企业账户。';
+  const text = '用校验和核对文件，末位是校验位。';
   expect(mended(text)).toBe(text);
   expect(forbiddenTexts(text)).toEqual([]);
 });

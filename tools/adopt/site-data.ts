@@ -131,6 +131,8 @@ export function siteData(
   const hero = {title: name, lead, actions: [{label: '接入说明', docId: 'index'}]};
   return new Map([
     ...SEAMS,
+    ['extensions/folders.json', json({})],
+    ['extensions/terms.json', json({terms: {}, kept: []})],
     ['README.md', ownReadme(name)],
     ['sidebars.ts', sidebars(families)],
     ['src/data/home.json', json({hero, example: exampleOf(families), steps: []})],

@@ -2,10 +2,14 @@
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {CONFIG} from '../../contract';
+import home from '../../src/data/home.json';
+import navigation from '../../src/data/navigation.json';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 
 /** Pages that the layout and the home page link to. */
-const FRAME_PAGES = ['index', 'dev/dev_1_1', 'dev/dev_1_2', 'dev/dev_1_3', 'dev/dev_1_4'];
+const FRAME_PAGES = Array.from(
+  new Set(Array.from(JSON.stringify([navigation, home]).matchAll(/"docId":"([^"]+)"/g), ([, id]) => id)),
+);
 
 /** Pages in a folder, each of which is a group of the sidebar. */
 const GROUP = 20;
@@ -51,7 +55,7 @@ title: 接口组 ${page}
 description: 第 ${page} 组接口的字段与示例。
 ---
 
-本组接口由商户服务端调用。
+本组接口由服务端调用。
 
 :::tip
 先在沙箱里调用一遍。

@@ -3,6 +3,11 @@
  * Type imports count too.
  */
 
+/** Folders of the site alone, which extensions/ joins with the engine: what each may import, and its floors. */
+const own = require('../../extensions/folders.json');
+const rooms = Array.from(new Set(Object.keys(own).map((folder) => folder.split('/')[0])));
+const simulating = Object.keys(own).filter((folder) => own[folder].imports.includes('sandbox'));
+
 /** Of the project's folders, a folder may import only itself and those that are allowed. */
 const only = (folder, ...allowed) => ({
   name: `from-${folder.replace('/', '-')}`,
@@ -10,7 +15,7 @@ const only = (folder, ...allowed) => ({
   severity: 'error',
   from: {path: `^${folder}/`},
   to: {
-    path: '^(contract|deploy|extensions|sample|sandbox|src|tests|tools|words)/',
+    path: `^(${['contract', 'deploy', 'extensions', ...rooms, 'sandbox', 'src', 'tests', 'tools', 'words'].join('|')})/`,
     pathNot: [folder, 'words', ...allowed].map((name) => `^${name}(/|$)`),
   },
 });
@@ -46,7 +51,7 @@ module.exports = {
       name: 'sandbox-door',
       comment: 'Rules of a sandbox are made with what sandbox/index.ts exports. Export there what is needed.',
       severity: 'error',
-      from: {path: '^(extensions|sample)/'},
+      from: {path: `^(${['extensions', ...rooms].join('|')})/`},
       to: {path: '^sandbox/', pathNot: '^sandbox/index\\.ts$'},
     },
     {
@@ -61,7 +66,7 @@ module.exports = {
       comment:
         'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
       severity: 'error',
-      from: {path: '^(sample/)?sandbox/'},
+      from: {path: `^(${['sandbox', ...simulating].join('|')})/`},
       to: {path: '^contract/', pathNot: '^contract/values/', dependencyTypesNot: ['type-only']},
     },
     {
@@ -90,17 +95,18 @@ module.exports = {
       name: 'development-package',
       comment: 'The site is built without the packages of development. Move this one to the dependencies.',
       severity: 'error',
-      from: {path: '^(contract|deploy|extensions|sample|sandbox|src)/', pathNot: '\\.d\\.ts$'},
+      from: {
+        path: `^(${['contract', 'deploy', 'extensions', ...rooms, 'sandbox', 'src'].join('|')})/`,
+        pathNot: '\\.d\\.ts$',
+      },
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
     },
     only('contract', 'extensions/rules.ts', 'extensions/signing.ts'),
     only('deploy', 'contract'),
     only('sandbox', 'contract', 'extensions/sandbox.ts'),
-    only('extensions', 'contract', 'sample', 'sandbox'),
-    only('sample/sandbox', 'contract', 'sandbox'),
-    only('sample/rules', 'contract'),
-    only('sample/signing', 'contract'),
-    ...floors('sample/sandbox', 'records', 'platform', 'areas', 'requests', 'notifications', 'session', 'control'),
+    only('extensions', 'contract', 'sandbox', ...rooms),
+    ...Object.entries(own).map(([folder, {imports}]) => only(folder, ...imports)),
+    ...Object.entries(own).flatMap(([folder, {floors: lowestFirst = []}]) => floors(folder, ...lowestFirst)),
     ...floors(
       'src/plugins/docs',
       'files',
@@ -119,7 +125,7 @@ module.exports = {
     only('src/components', 'src/controls', 'src/data', 'contract'),
     only('src/theme', 'src/app', 'src/components', 'src/controls', 'src/data'),
     only('src/pages', 'src/components', 'src/data'),
-    only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
+    only('src/plugins', 'contract', 'deploy', 'extensions/folders.json', 'src/components', 'src/data'),
     only('words'),
     only('tools', 'contract', 'deploy', 'extensions', 'sandbox', 'src'),
   ],

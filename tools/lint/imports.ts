@@ -24,7 +24,6 @@ const FOLDERS = [
   'contract',
   'deploy',
   'extensions',
-  'sample',
   'sandbox',
   'src',
   'tests',
@@ -50,7 +49,8 @@ function lineOf(siteDir: string, from: string, to: string, modules: Report['modu
  * packages missing in package.json.
  */
 export async function importProblems(siteDir: string): Promise<readonly Problem[]> {
-  const folders = FOLDERS.filter((folder) => existsSync(path.join(siteDir, folder)));
+  const own = JSON.parse(readFileSync(path.join(siteDir, 'extensions', 'folders.json'), 'utf8')) as object;
+  const folders = [...FOLDERS, ...Object.keys(own)].filter((folder) => existsSync(path.join(siteDir, folder)));
   const args = [...folders, '--config', 'tools/lint/dependencies.cjs', '--output-type', 'json'];
   const {modules, summary} = await runTool<Report>(siteDir, 'dependency-cruiser', args, readJson);
   const {violations, ruleSetUsed} = summary;

@@ -1,3 +1,5 @@
+import own from '../../../extensions/terms.json' with {type: 'json'};
+
 /** Words that are written in one way only: what is wrong, and what is right. */
 export const TERMS = {
   帐户: '账户',
@@ -14,8 +16,6 @@ export const TERMS = {
   做为: '作为',
   缺省: '默认',
   回调: '通知',
-  你方: '商户',
-  企业: '商户',
   校验: '核对',
   改正后重试: '修正后重试',
   更正后重试: '修正后重试',
@@ -28,7 +28,8 @@ export const TERMS = {
   NodeJS: 'Node.js',
   OpenApi: 'OpenAPI',
   Json: 'JSON',
+  ...own.terms,
 };
 
 /** Names and terms of the field that contain such a word. */
-export const KEPT = ['示例企业', '企业账户', '校验和', '校验位', '校验码'];
+export const KEPT = ['校验和', '校验位', '校验码', ...own.kept];

@@ -1,7 +1,7 @@
 import type {LoadedDoc} from '../../../docs/files/loaded-docs';
 import {partsOf} from '../../../docs/targets/places';
 
-/** Address of a page's Markdown: `/docs/` → `/docs/index.md`, `/docs/dev/dev_1_1` → `/docs/dev/dev_1_1.md`. */
+/** Address of a page's Markdown: `/docs/` → `/docs/index.md`, `/docs/guide/start` → `/docs/guide/start.md`. */
 export function markdownPath(permalink: string): string {
   return `${permalink.replace(/\/$/, '/index')}.md`;
 }

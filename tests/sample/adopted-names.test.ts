@@ -1,0 +1,50 @@
+import {existsSync, readFileSync, statSync} from 'fs';
+import path from 'path';
+import {expect, test} from '../unit/plain-test';
+import {listFiles} from '../../deploy/serve/list-files';
+import {readDocuments} from '../../tools/adopt/documents';
+import paths from '../../tools/adopt/paths.json';
+import {planOf} from '../../tools/adopt/plan';
+import {isOfSample, namesOfSample, placesOf} from './checks/sample-names';
+
+const ROOT = path.join(__dirname, '..', '..');
+const DOCUMENT = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
+
+/** What was done before, packages that npm takes out of its list after the change, and what is no text. */
+const LEFT_OUT = /^CHANGELOG\.md$|^package-lock\.json$|\.(?:br|ico|png|woff2)$|\bnode_modules\b/;
+
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+function filesIn(place: string): readonly string[] {
+  if (!existsSync(path.join(ROOT, place))) return [];
+  if (statSync(path.join(ROOT, place)).isFile()) return [place];
+  return listFiles(path.join(ROOT, place)).map((file) => `${place}/${file}`);
+}
+
+test('an adopted site holds no name of the sample: none of its pages, interfaces, families and packages, no word of its field', async () => {
+  const options = {files: [DOCUMENT], version: '1.0'};
+  const {change} = await planOf(test.info().outputPath(), options, readDocuments(options.files), read);
+  const left = [...paths.engine.paths, ...paths.owner.paths].flatMap(filesIn).filter((file) => !isOfSample(file));
+  const files = [...new Set([...left, ...change.written.keys()])].filter((file) => !LEFT_OUT.test(file));
+  const names = namesOfSample(ROOT);
+  expect(files.length).toBeGreaterThan(1000);
+  expect(files.flatMap((file) => placesOf(names, file, change.written.get(file) ?? read(file)))).toEqual([]);
+});
+
+for (const [text, name] of [
+  ['See `docs/_contract/v3.yaml`.', 'v3'],
+  ["const PAGE = '/docs/dev/dev_1_1';", 'dev/dev_1_1'],
+  ['dev_1_4.html', 'dev_1_4'],
+  ['rules.createSettlement()', 'createSettlement'],
+  ['由商户保存', '商户'],
+  ['"sm-crypto": "1"', 'sm-crypto'],
+  ['in `sample/signing/`', 'sample/'],
+]) {
+  test(`${name} is such a name`, () =>
+    expect(placesOf(namesOfSample(ROOT), 'a.md', `1\n${text}`)).toEqual([`a.md:2: ${name}`]));
+}
+
+test('numbers of versions, anchors and words that contain such a name are none', () =>
+  expect(
+    placesOf(namesOfSample(ROOT), 'a.md', '/v1.0/ v3-0 actions/checkout@v3.1 tools/samples/ Promise.allSettled'),
+  ).toEqual([]));

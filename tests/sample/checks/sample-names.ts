@@ -1,0 +1,48 @@
+/** Names of the sample, by which its words are found where they do not belong. */
+import path from 'path';
+import {openContracts, operationsOf} from '../../../contract';
+import {docsVersions} from '../../../src/data/versions';
+import {readDocFiles} from '../../../src/plugins/docs/files/doc-files';
+import {PACKAGES, SAMPLE} from '../../../tools/adopt/sample';
+
+/** Folders of its code and tests, and what its contracts are about. */
+const WORDS = [
+  'tests/sample/',
+  'sample/',
+  'payroll',
+  'payout',
+  'settlement',
+  'realname',
+  'merchant',
+  'SM2',
+  'tonglian',
+];
+const CHINESE = ['商户', '结算', '代付', '实名', '签约', '通联', '个税', '充值', '提现', '打款', '零工', '灵活用工'];
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A name as a word of its own; `v1.2` and `v1-0` are no `v1`. */
+const asWord = (name: string): string => `(?<![\\w-])${escaped(name)}${/\w$/.test(name) ? '(?![\\w-]|\\.\\d)' : ''}`;
+
+/** What finds the names of the contracts, interfaces, pages, packages and folders of the sample, and words of its field. */
+export function namesOfSample(site: string): RegExp {
+  const contracts = docsVersions.map(({folder}) => openContracts(site, folder));
+  const families = contracts.flatMap(({names}) => names);
+  const operations = contracts.flatMap((some) =>
+    some.names.flatMap((name) => operationsOf(some.read(name)).map(({operation}) => operation.operationId)),
+  );
+  const ids = readDocFiles(site).map(({file}) => file.replace(/^(?:docs|versioned_docs\/[^/]+)\/|\.mdx?$/g, ''));
+  const pages = ids.filter((id) => id.includes('/')).flatMap((id) => [id, path.posix.basename(id)]);
+  const names = [...families, ...operations, ...pages, ...PACKAGES, ...WORDS].map(asWord);
+  return new RegExp([...new Set(names), ...CHINESE].join('|'), 'i');
+}
+
+/** Where one of the names stands: `file:line: name`. */
+export const placesOf = (names: RegExp, file: string, text: string): readonly string[] =>
+  text.split('\n').flatMap((line, index) => {
+    const [found] = names.exec(line) ?? [];
+    return found === undefined ? [] : [`${file}:${index + 1}: ${found}`];
+  });
+
+/** Whether adopting takes a file away. */
+export const isOfSample = (file: string): boolean => SAMPLE.some((place) => `${file}/`.startsWith(`${place}/`));
