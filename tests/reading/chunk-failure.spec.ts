@@ -6,7 +6,7 @@ import {failChunks, failContents} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
-import {firstInterface, guide, reference} from '../fixtures/places';
+import {lastInterface, guide, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 
 const TARGET = reference.path;
@@ -87,10 +87,10 @@ test(
     failures = 1;
     await page.evaluate(
       (detail) => document.dispatchEvent(new CustomEvent('navigate', {detail})),
-      `${TARGET}#${firstInterface}`,
+      `${TARGET}#${lastInterface}`,
     );
-    await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
-    await expect(page.locator(`[id="${firstInterface}"]`)).toBeFocused();
+    await expect(page.locator(`[id="${lastInterface}"]`)).toBeInViewport();
+    await expect(page.locator(`[id="${lastInterface}"]`)).toBeFocused();
     expect(failures).toBeLessThan(1);
   },
 );
