@@ -1,5 +1,5 @@
 import type {OwnRules} from '../contract/rules';
 import {ownRules as ofSample} from '../sample/rules';
 
-/** What the site asks of its contracts beyond what holds for all. */
+/** Rules of the contracts of this site beyond those that hold for all. */
 export const ownRules: OwnRules = ofSample;

@@ -20,7 +20,7 @@ export type RuledSimulator = Simulator & {readonly takes: (request: WireRequest)
 export type Rules = {
   /** Whether there is a rule for an interface, e.g. `shop#createOrder`; a contract with one of them is simulated by rules. */
   readonly has: (interfaceName: string) => boolean;
-  /** Starts to play the contracts that have rules. */
+  /** Starts the simulation of the contracts that have rules. */
   readonly start: (contracts: ContractSet) => Promise<RuledSimulator>;
   /** For contracts that are signed, but have no rules. */
   readonly unsign: Unsign;
@@ -28,7 +28,7 @@ export type Rules = {
 
 /** The choice that the options of a business make. */
 export type Choice = {
-  /** What the program prints in place of playing. */
+  /** What the program prints instead of starting. */
   readonly report?: string;
   /** What a user needs to call the sandbox, beside its address; by default what holds for contracts that are simulated as they are written. */
   readonly greeting: (material: Material) => readonly string[] | undefined;

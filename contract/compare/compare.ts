@@ -25,7 +25,7 @@ function compareVersions(versions: Versions): readonly Difference[] {
   ];
 }
 
-/** Steps by the contracts that were compared and the folder that they lead to: each page with interfaces asks for them. */
+/** Steps by the contracts that were compared and the folder that they lead to: each page with interfaces needs them. */
 const stepsOf = new WeakMap<readonly VersionContracts[], Map<string, readonly Step[]>>();
 
 /**

@@ -8,7 +8,7 @@ const ENTRY = SCHEMA.$defs.entry;
 const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.properties;
 let compiled: ValidateFunction | undefined;
 
-/** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
+/** Compiled on first use, as a build whose contracts have not changed needs none. */
 const validator = (): ValidateFunction => (compiled ??= createChecker().compile(ENTRY));
 
 /** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */

@@ -82,14 +82,14 @@ function compareField(before: Field, after: Field, parent: Place): readonly Diff
  */
 export function compareFields(before: readonly Field[], after: readonly Field[], place: Place): readonly Difference[] {
   const known = new Map(before.map((field) => [field.anchor, field]));
-  const kept = after.map(({anchor}) => anchor);
+  const present = after.map(({anchor}) => anchor);
   return [
     ...after.flatMap((field) => {
       const old = known.get(field.anchor);
       return old ? compareField(old, field, place) : [added(field, place)];
     }),
     ...before
-      .filter(({anchor}) => !kept.includes(anchor))
+      .filter(({anchor}) => !present.includes(anchor))
       .map(({anchor}) => difference('field-removed', {...place, anchor})),
   ];
 }

@@ -34,7 +34,7 @@ export type ChangeLog = {
 /** Opens the changes up to the docs version in `folder`; nothing is read before it is needed. */
 export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
   const newestFirst = () => [...versionsTo(versions, folder)].reverse();
-  // Each interface of a page asks for the changes of its version.
+  // Each interface of a page needs the changes of its version.
   const known = new Map<string, readonly Change[]>();
   const changesOf = (number: string): readonly Change[] => {
     const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];

@@ -33,12 +33,12 @@ export function commonOperations({before, after}: Versions): readonly Pair[] {
 
 /** Families and operations that came or went; what belongs to them is not listed again. */
 export function compareLists({before, after}: Versions): readonly Difference[] {
-  const kept = after.names.filter((name) => before.names.includes(name));
+  const remaining = after.names.filter((name) => before.names.includes(name));
   const ids = (version: VersionContracts, contract: string) => Array.from(located(version, contract).keys());
   return [
     ...without(after.names, before.names).map((contract) => difference('family-added', {contract})),
     ...without(before.names, after.names).map((contract) => difference('family-removed', {contract})),
-    ...kept.flatMap((contract) => {
+    ...remaining.flatMap((contract) => {
       const [old, now] = [ids(before, contract), ids(after, contract)];
       return [
         ...without(now, old).map((operationId) => difference('operation-added', {contract, operationId})),

@@ -51,7 +51,7 @@ export function compareErrors(pairs: readonly Pair[], {before, after}: Versions)
     pairs
       .filter((pair) => pair.after.operation['x-error-codes']?.includes(code) && !now['x-common-errors'].includes(code))
       .map((pair) => `${pair.contract}#${pair.after.operation.operationId}`);
-  const kept = unique(pairs.flatMap((pair) => codesOf(pair.after.operation, now))).filter(
+  const remaining = unique(pairs.flatMap((pair) => codesOf(pair.after.operation, now))).filter(
     (code) => old['x-errors'][code],
   );
   return [
@@ -62,7 +62,7 @@ export function compareErrors(pairs: readonly Pair[], {before, after}: Versions)
       }),
     ),
     ...removed.map((code) => difference('error-removed', shared(code), {after: named(code, old['x-errors'][code])})),
-    ...kept.flatMap((code) => {
+    ...remaining.flatMap((code) => {
       const [was, is] = [old['x-errors'][code], now['x-errors'][code]];
       return [
         ...(was.subCode === is.subCode

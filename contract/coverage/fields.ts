@@ -43,7 +43,7 @@ function factsOf(property: Schema, instances: readonly unknown[], resolve: Resol
 
 const FAILURE = /^([45]|default$)/i;
 
-/** The answers of an operation that tell of a failure. */
+/** The failure responses of an operation. */
 export const failuresOf = ({responses}: Operation): readonly (readonly [status: string, content: Content])[] =>
   Object.entries(responses).filter(([status]) => FAILURE.test(status));
 

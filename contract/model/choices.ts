@@ -61,21 +61,21 @@ function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resol
   const mapped = Object.entries(discriminator?.mapping ?? {})
     .filter(([, target]) => target === written.$ref || target === name)
     .map(([value]) => value);
-  const told = discriminator && schema.properties?.[discriminator.propertyName]?.const;
+  const constant = discriminator && schema.properties?.[discriminator.propertyName]?.const;
   if (mapped.length > 0) return mapped.join(words.text.list);
-  return (typeof told === 'string' ? told : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
+  return (typeof constant === 'string' ? constant : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
 }
 
-/** The forms of a value that fields must tell apart; none where the type says it all. */
+/** The alternatives of a value that are listed as forms; none where the type describes them. */
 export function formsOf(schema: Schema, resolve: Resolve): readonly Form[] {
   const alternatives = alternativesOf(schema);
   const whole = alternatives.map((one) => flatten(one, resolve));
   if (whole.every(isPlain) || whole.every(onlyRequires)) return [];
-  const given = new Map<string, number>();
+  const counts = new Map<string, number>();
   return alternatives.map((written, index) => {
     const label = labelOf(written, whole[index], schema, resolve);
-    const count = (given.get(label) ?? 0) + 1;
-    given.set(label, count);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
     return {label: count > 1 ? `${label} ${count}` : label, schema: written};
   });
 }

@@ -3,7 +3,7 @@ import type {Resolve} from '../read/references';
 import {limitsOf, written} from './limits';
 import * as words from '../../words';
 
-/** What a schema asks for under a condition that its `if` tells. */
+/** What a schema requires under the condition of its `if`. */
 type Condition = {
   /** `idType 为 ID_CARD`. */
   readonly when: string;
@@ -53,7 +53,7 @@ const conditionOf = (when: string, {required = [], properties = {}}: Schema): Co
 
 const TEST_KEYS = ['properties', 'required', 'type', 'title', 'description'];
 
-/** What words can tell of a value that a condition narrows: what `limitsOf` and `valuesIn` tell, and what only repeats or explains. */
+/** Keywords of a narrowed value that can be described in words: those of `limitsOf` and `valuesIn`, and those that only repeat or explain. */
 const NARROWING = [
   'minLength',
   'maxLength',
@@ -82,7 +82,7 @@ const NARROWING = [
 const isNarrowed = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
 
-/** Whether words can tell a condition and all that it asks for. */
+/** Whether a condition and all that it requires can be described in words. */
 export function isDescribable({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
   const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
   const narrows = ({properties = {}}: Schema) => Object.values(properties).every(isNarrowed);
@@ -94,7 +94,7 @@ export function isDescribable({if: test = {}, then = {}, else: otherwise = {}}: 
   );
 }
 
-/** The conditions of a schema and of the parts that it is made of; those that words cannot tell are left out. */
+/** The conditions of a schema and of the parts that it is made of; those that cannot be described in words are left out. */
 export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown> = new Set()): readonly Condition[] {
   const whole = resolve(schema);
   const {if: test, then, else: otherwise, allOf = [], dependentRequired = {}} = whole;

@@ -99,7 +99,7 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     return more && !own.includes(more) ? `${own}\n\n${more}` : own;
   }
 
-  /** What the names of fields of a map must keep to. */
+  /** Limits of the names of fields of a map. */
   function nameLimits({propertyNames}: Schema): readonly string[] {
     if (!propertyNames) return [];
     const names = flatten(propertyNames, resolve);

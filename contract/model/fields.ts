@@ -34,7 +34,7 @@ export type Field = {
   readonly place?: Place;
   /** What all of this is read from, its references followed; the comparison of versions reads its numbers. */
   readonly schema: Schema;
-  /** Rules that the amounts within it keep, e.g. `total = a + b`. */
+  /** Rules that hold for the amounts within it, e.g. `total = a + b`. */
   readonly rules: readonly string[];
 };
 
@@ -42,7 +42,7 @@ export type Place = 'path' | 'query' | 'header' | 'cookie' | 'response-header';
 
 export type Choices = {
   readonly kind: 'oneOf' | 'anyOf';
-  /** The field whose value tells which form it is. */
+  /** The field whose value selects the form. */
   readonly discriminator?: string;
   readonly options: readonly Field[];
 };

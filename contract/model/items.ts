@@ -40,7 +40,7 @@ const each = (index: number): string => words.fields.eachOf.repeat(index) + word
 /** With a space between Chinese and Latin text. */
 const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Za-z]/.test(limit) ? ' ' : ''}${limit}`;
 
-/** What the items of a list must keep to. */
+/** Limits of the items of a list. */
 export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
   levels.flatMap((level, index) =>
     [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(index, limit)),

@@ -48,7 +48,7 @@ const identifies = ({names}: Shown, {keys}: DescribedObject): boolean =>
   Object.keys(keys).some((key) => names.has(key));
 
 /**
- * The objects of `x-objects` that an operation moves or tells of: of those whose states its machine describes, those that it identifies.
+ * The objects of `x-objects` that an operation changes or reports: of those whose states its machine describes, those that it identifies.
  * Several kinds of objects may share a machine: an order and a return move alike, and perhaps only one of them sends notifications.
  */
 export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
@@ -75,7 +75,7 @@ const ownersOf = (names: readonly string[], common: Common): readonly DescribedO
     Object.values(object.notifies ?? {}).some((parts) => parts.some((part) => names.includes(part))) ? [object] : [],
   );
 
-/** Whether a query shows the state of what a notification tells of among the parts of a whole, e.g. the payments of an order. */
+/** Whether a query shows the state of the object of a notification among the parts of a whole, e.g. the payments of an order. */
 export function showsPart(query: Shown, notification: Shown, common: Common): boolean {
   const names = movedObjects(notification, common);
   const {dictionary} = common['x-states']?.[notification.located.operation['x-states'] ?? ''] ?? {};

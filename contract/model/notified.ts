@@ -6,8 +6,8 @@ import type {LocatedOperation} from './operations';
 import {statesAfter} from './state-walk';
 import type {Reached} from './state-walk';
 
-/** Whether a notification tells that an object has entered a state; one that names no events tells of every state. */
-const tells = ({located}: Shown, state: string, {events}: StateMachine): boolean =>
+/** Whether a notification reports that an object has entered a state; one that names no events reports every state. */
+const reports = ({located}: Shown, state: string, {events}: StateMachine): boolean =>
   located.operation['x-events']?.includes(events[state]) ?? true;
 
 /** The objects of which notifications are sent as well when objects enter states, by `notifies`. */
@@ -28,11 +28,13 @@ export function notificationsAfter(call: Shown, contracts: Contracts): readonly 
   const notifications = shownBy(contracts).filter(({located}) => located.operation.webhook);
   const own = notifications.filter((one) => isSameObject(one, call, common));
   // What the platform does after the first notification is no result of the call.
-  const states = statesAfter(call.located.operation, machine, (state) => own.some((one) => tells(one, state, machine)));
-  const also = alsoNotified(movedObjects(call, common), states, common);
-  const told = own.filter((one) => states.some(({state, entered}) => entered && tells(one, state, machine)));
-  const others = notifications.filter(
-    (one) => !told.includes(one) && movedObjects(one, common).some((name) => also.includes(name)),
+  const states = statesAfter(call.located.operation, machine, (state) =>
+    own.some((one) => reports(one, state, machine)),
   );
-  return [...told, ...others].map(({located}) => located);
+  const also = alsoNotified(movedObjects(call, common), states, common);
+  const reported = own.filter((one) => states.some(({state, entered}) => entered && reports(one, state, machine)));
+  const others = notifications.filter(
+    (one) => !reported.includes(one) && movedObjects(one, common).some((name) => also.includes(name)),
+  );
+  return [...reported, ...others].map(({located}) => located);
 }

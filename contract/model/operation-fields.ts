@@ -16,7 +16,7 @@ export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
   readonly fields: readonly Field[];
   /** The body itself, where it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
   readonly body?: Field;
-  /** Rules that the amounts among them keep; those of a nested object stand at its field. */
+  /** Rules that hold for the amounts among them; those of a nested object stand at its field. */
   readonly rules: readonly string[];
 };
 
@@ -92,7 +92,7 @@ function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve)
   );
 }
 
-/** Parts by document and page: every block of a page asks for them. */
+/** Parts by document and page: every block of a page needs them. */
 const groupsByPage = new WeakMap<OpenApi, Map<string, Groups>>();
 
 /**

@@ -15,8 +15,8 @@ export type Related = {
   readonly before: readonly LocatedOperation[];
   /** What comes after it. */
   readonly after: readonly LocatedOperation[];
-  /** What else tells the state of the same object: queries and notifications. */
-  readonly tells: readonly LocatedOperation[];
+  /** What else reports the state of the same object: queries and notifications. */
+  readonly reports: readonly LocatedOperation[];
 };
 
 /** Operations that the answers of each operation link to, by document: they are found once for all interfaces of it. */
@@ -46,7 +46,7 @@ function prepares(first: Operation, second: Operation, machine: StateMachine | u
 /** Whether an operation answers with a state and changes nothing. */
 const isQuery = ({located}: Shown): boolean => located.method === 'GET';
 
-/** The queries of a document that show what a notification tells of: those of its page, and those of wholes that have it as a part. */
+/** The queries of a document that show the object of a notification: those of its page, and those of wholes that have it as a part. */
 function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
@@ -61,8 +61,8 @@ function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] 
 
 const isNear = (one: Shown, other: Shown): boolean => one.located.operation.page === other.located.operation.page;
 
-/** What tells of the state after a call: queries of its object, on its page if there are any there, and the notifications that it leads to. */
-function toldAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
+/** What reports the state after a call: queries of its object, on its page if there are any there, and the notifications that it leads to. */
+function reportsAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
     (one) => isQuery(one) && one.located.document === call.located.document && isSameObject(one, call, common),
@@ -74,15 +74,15 @@ function toldAfter(call: Shown, contracts: Contracts): readonly LocatedOperation
   ];
 }
 
-/** What else tells the state of the object that an operation moves, shows or tells of. */
-function tellersOf(shown: Shown, contracts: Contracts): readonly LocatedOperation[] {
+/** What else reports the state of the object that an operation changes, shows or reports. */
+function reportsOf(shown: Shown, contracts: Contracts): readonly LocatedOperation[] {
   if (shown.located.operation.webhook) return queriesOf(shown, contracts).map(({located}) => located);
-  const told = toldAfter(shown, contracts);
-  if (!isQuery(shown)) return told;
+  const reports = reportsAfter(shown, contracts);
+  if (!isQuery(shown)) return reports;
   const notifications = shownBy(contracts).filter(
     (one) => one.located.operation.webhook && queriesOf(one, contracts).includes(shown),
   );
-  return [...told, ...notifications.map(({located}) => located)];
+  return [...reports, ...notifications.map(({located}) => located)];
 }
 
 /** The interfaces of its contract that are related to an operation, each in the order of the contract. */
@@ -102,8 +102,8 @@ export function relatedOperations(located: LocatedOperation, contracts: Contract
   return {
     before,
     after,
-    tells: shown
-      ? tellersOf(shown, contracts).filter(
+    reports: shown
+      ? reportsOf(shown, contracts).filter(
           (other) => other.operation !== operation && !before.includes(other) && !after.includes(other),
         )
       : [],

@@ -23,7 +23,7 @@ function styleOf(
   ];
 }
 
-/** What a parameter asks for besides its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
+/** How a parameter is written, besides its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
 export const sendingOf = (parameter: Parameter): readonly string[] => [
   ...(parameter.mediaType ? [words.interpolate(texts.mediaType, {mediaType: parameter.mediaType})] : []),
   ...styleOf(parameter, ['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple'),

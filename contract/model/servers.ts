@@ -12,7 +12,7 @@ export function serverOf({servers = []}: Operation): string | undefined {
   return first && /^(?:https?:|\/(?!\/))/.test(first) ? first : undefined;
 }
 
-/** The servers of an operation that has its own, where one address does not tell all of them. */
+/** The servers of an operation that has its own, where one address does not describe all of them. */
 export function ownServers({servers = []}: Operation, document: OpenApi): string {
   const isPlainAddress = servers.length === 1 && !servers[0].description && !servers[0].variables;
   return servers === document.servers || isPlainAddress ? '' : serversText({servers});

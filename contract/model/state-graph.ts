@@ -82,14 +82,14 @@ const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
  * A state machine in the words of a page.
  *
  * @param contract the contract of the page; without it, for readers of all
- * @param page id of the page, whose objects no event of another page tells of; without it, all events are shown
+ * @param page id of the page, to whose objects events are limited; without it, all events are shown
  * @throws when common.yaml has no such machine, dictionary or state, or no contract has an operation that it names
  */
 export function stateGraph(name: string, contracts: Contracts, contract?: string, page?: string): StateGraph {
   const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;
   const machine = find('state machine', name, machines);
   const states = statesOf(machine, find('dictionary', machine.dictionary, dictionaries), contract);
-  const told = page === undefined ? undefined : eventsOf(page, contracts);
+  const shownEvents = page === undefined ? undefined : eventsOf(page, contracts);
   const pairs = states.flatMap((from) => states.map((to) => ({from, to})));
   const changes = pairs.flatMap(({from, to}) => {
     const transitions = machine.transitions.filter(
@@ -98,7 +98,7 @@ export function stateGraph(name: string, contracts: Contracts, contract?: string
     if (transitions.length === 0) return [];
     const causes = new Set(transitions.map(({by}) => wordsOf(name, by, contracts, contract)));
     const event =
-      transitions.every(({silent}) => silent) || told?.has(machine.events[to.word]) === false
+      transitions.every(({silent}) => silent) || shownEvents?.has(machine.events[to.word]) === false
         ? undefined
         : machine.events[to.word];
     return [

@@ -77,7 +77,7 @@ function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: L
     .filter(({level}) => levels.asksAnywhere(level))
     .flatMap(({level, check}) =>
       collectProblems(() => check(contracts.names, contracts)).filter(({file}) =>
-        levels.asks(contractName(file), level),
+        levels.requires(contractName(file), level),
       ),
     );
 }
@@ -97,17 +97,17 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
   const unreadable = problemsOf((name) => (contracts.yaml(name), []));
   const unsound = problemsOf((name) => (name === COMMON ? commonProblems(contracts) : (contracts.read(name), [])));
   if (unsound.length > unreadable.length) return {problems: [...levels.problems, ...unsound], fit: false, notes: []};
-  const unfit = problemsOf((name) => extensionProblems(contracts.yaml(name), levels.asks(name, 'complete')));
+  const unfit = problemsOf((name) => extensionProblems(contracts.yaml(name), levels.requires(name, 'complete')));
   if (unfit.length > unreadable.length) return {problems: [...levels.problems, ...unfit], fit: false, notes: []};
   const problems = [
     ...levels.problems,
     ...unreadable,
     ...meaningProblems(rulesOf(siteDir, folder, versions), contracts, levels),
   ];
-  const sound = contracts.names.filter((name) => !levels.asks(name, 'complete'));
+  const lenient = contracts.names.filter((name) => !levels.requires(name, 'complete'));
   const notes = () => [
-    ...notesOf(sound.flatMap(contracts.offences), 'no valid OpenAPI, but shown'),
-    ...notesOf(unshownProblems(sound, contracts), 'shown as JSON Schema'),
+    ...notesOf(lenient.flatMap(contracts.offences), 'no valid OpenAPI, but shown'),
+    ...notesOf(unshownProblems(lenient, contracts), 'shown as JSON Schema'),
   ];
   return {problems, fit: true, notes: unreadable.length > 0 ? [] : notes()};
 }

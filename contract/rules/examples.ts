@@ -41,10 +41,10 @@ function withoutFiles(written: Schema, resolve: Resolve): Schema {
   if (!properties) return written;
   const isFile = (name: string) =>
     properties[name] !== undefined && resolve(properties[name]).contentMediaType !== undefined;
-  const kept = Object.entries(properties).filter(([name]) => !isFile(name));
+  const others = Object.entries(properties).filter(([name]) => !isFile(name));
   return {
     ...schema,
-    properties: Object.fromEntries(kept),
+    properties: Object.fromEntries(others),
     ...(required && {required: required.filter((name) => !isFile(name))}),
   };
 }

@@ -35,7 +35,7 @@ function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
 
 let compiled: ValidateFunction | undefined;
 
-/** Compiled when it is first needed: a build whose contracts have not changed asks for none. */
+/** Compiled on first use, as a build whose contracts have not changed needs none. */
 const validator = (): ValidateFunction =>
   (compiled ??= createChecker({verbose: true}).compile(withSchemes(EXTENSIONS)));
 

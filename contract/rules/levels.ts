@@ -12,11 +12,11 @@ const LEVELS = ['sound', 'complete', 'proved'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** What a site asks of its contracts. */
+/** What a site requires of its contracts. */
 export type Levels = {
   /** Of the family `name`, or where there is none of this name, of what the families share. */
-  readonly asks: (name: string, level: Level) => boolean;
-  /** Whether anything in the site is asked for a level. */
+  readonly requires: (name: string, level: Level) => boolean;
+  /** Whether any contract of the site has a level. */
   readonly asksAnywhere: (level: Level) => boolean;
   /** What is wrong with the configuration. */
   readonly problems: readonly Problem[];
@@ -79,7 +79,7 @@ export function readLevels(siteDir: string, families: readonly string[]): Levels
   const reaches = (of: Level, level: Level): boolean => LEVELS.indexOf(of) >= LEVELS.indexOf(level);
   return {
     problems,
-    asks: (name, level) => reaches(own[name] ?? site, level),
+    requires: (name, level) => reaches(own[name] ?? site, level),
     asksAnywhere: (level) => [site, ...Object.values(own)].some((of) => reaches(of, level)),
   };
 }

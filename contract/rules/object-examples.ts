@@ -143,7 +143,7 @@ export function answerExamples(
 
 /**
  * All that the examples of an operation say of objects: its answers, which belong to what the path names, and bodies, by the caller's
- * numbers; the first body tells of the object of the first answer, as both are one call. Of a webhook its body.
+ * numbers; the first body is about the object of the first answer, as both are one call. Of a webhook its body.
  */
 export function objectExamplesOf(located: LocatedOperation, objects: Objects): readonly ObjectExample[] {
   const {operation, keys} = located;

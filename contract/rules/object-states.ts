@@ -15,14 +15,14 @@ const stateOf = (value: unknown, {dictionary}: StateMachine, common: Common): st
 /** A state with those that come after it, by any number of transitions. */
 function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {
   const found = new Set<string>([state]);
-  // A set that grows while it is walked is walked to its new end.
+  // Iteration over a set includes what is added during it.
   found.forEach((from) =>
     transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)),
   );
   return found;
 }
 
-/** What grows, but is less in the later of two examples. */
+/** Fields that only increase (`grows`), but are smaller in the later of two examples. */
 const shrunken = (
   earlier: LocatedExample,
   later: LocatedExample,
@@ -36,7 +36,7 @@ const shrunken = (
     }));
 
 /**
- * Finds states that examples of one object cannot have together: neither leads to the other; or where `grows` tells which is the later
+ * Finds states that examples of one object cannot have together: neither leads to the other; or where `grows` says which is the later
  * one, the earlier does not lead to it.
  *
  * @param examples all that examples say of the object

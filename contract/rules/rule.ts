@@ -8,7 +8,7 @@ export type Rule = {
   readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[];
 };
 
-/** The seam of rules: what a site asks of its contracts beyond what holds for all. */
+/** The seam of rules: what a site requires of its contracts beyond what holds for all. */
 export type OwnRules = {
   readonly rules: readonly Rule[];
   /** One form for what families write differently, in which examples of one object are compared. */

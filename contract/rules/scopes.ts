@@ -11,7 +11,7 @@ const known = ({common}: Contracts): readonly string[] | undefined => {
   return dictionary === undefined ? undefined : Object.keys(common['x-dictionaries'][dictionary]?.values ?? {});
 };
 
-/** Scopes that an interface asks for and the dictionary of scopes lacks: nobody could tell which permission to apply for. */
+/** Scopes that an interface requires and the dictionary of scopes lacks: readers would not know which permission to apply for. */
 export function scopeProblems(name: string, contracts: Contracts): readonly Problem[] {
   const scopes = known(contracts);
   if (!scopes) return [];
@@ -26,7 +26,7 @@ export function scopeProblems(name: string, contracts: Contracts): readonly Prob
   return locate(name, contracts, found);
 }
 
-/** Scopes that the dictionary explains and no interface asks for. */
+/** Scopes that the dictionary explains and no interface requires. */
 export function unusedScopes(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const needed = new Set(
     names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => scopesNeeded(operation))),

@@ -84,8 +84,8 @@ function checkTransitions(machine: StateMachine, keys: Keys, {operations}: Known
     if (!cause) report([...at, 'by'], `"${by}" names no cause. Expected "op:<operationId>" or "system: 原因".`);
     if (cause?.kind === 'op' && !operations.has(cause.name))
       report([...at, 'by'], `operation "${cause.name}" is in no contract. Name one that is, or "system: 原因".`);
-    const told = polled || (events[to] && !silent);
-    if (cause?.kind === 'system' && !told) {
+    const reported = polled || (events[to] && !silent);
+    if (cause?.kind === 'system' && !reported) {
       report(
         at,
         `nothing tells of ${from} → ${to}. Give state "${to}" an event, or name the interface that tells the state: polled.`,
@@ -116,7 +116,7 @@ function checkEvents({events, final, polled}: StateMachine, keys: Keys, known: K
 
 /**
  * Checks the state machines of a docs version: every state can be reached, every cause is an operation of the version or
- * told by an event or an interface, every final state has an event, and a webhook carries each event.
+ * reported by an event or an interface, every final state has an event, and a webhook carries each event.
  *
  * @param names the contracts of the version
  */

@@ -43,7 +43,7 @@ function expressionValue(expression: string, instance: Instance): number | undef
 }
 
 /**
- * Whether an object keeps a rule.
+ * Whether a rule holds for an object.
  *
  * @param rule `total = a + b - sum(list.c)`; with `|` between right sides, one of them must hold, e.g. `rest = a - b | 0`
  * @returns true, too, where the object lacks a field of the rule

@@ -22,13 +22,13 @@ function decode(path: string): string | undefined {
 /** Removes dot segments (RFC 3986, section 5.2.4). Undefined for a path that leaves the root. */
 function withoutDots(pathname: string): string | undefined {
   const segments = pathname.slice(1).split('/');
-  const kept: string[] = [];
+  const resolved: string[] = [];
   for (const segment of segments) {
-    if (segment === '..' && kept.pop() === undefined) return undefined;
-    if (segment !== '..' && segment !== '.') kept.push(segment);
+    if (segment === '..' && resolved.pop() === undefined) return undefined;
+    if (segment !== '..' && segment !== '.') resolved.push(segment);
   }
   const endsInDots = /^\.{1,2}$/.test(segments[segments.length - 1]);
-  return `/${[...kept, ...(endsInDots ? [''] : [])].join('/')}`;
+  return `/${[...resolved, ...(endsInDots ? [''] : [])].join('/')}`;
 }
 
 /**

@@ -63,7 +63,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, bui
   const form = range === undefined ? codedForm(request, build, name) : plainForm(build, name);
   const {file, content, vary} = form;
   const status = conditionalStatus(request.headers, file);
-  // Whether a range has the status 416, which must not be kept, nginx only finds out later.
+  // Whether a range has the status 416, which must not be cached, nginx only finds out later.
   const caching = range === undefined ? cacheControl(`/${name}`) : CACHE_CONTROL.other;
   const headers = {...vary, 'Cache-Control': caching, ETag: file.etag, 'Last-Modified': file.lastModified};
   const whole = {...headers, ...content};

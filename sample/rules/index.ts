@@ -44,7 +44,7 @@ const eventProblems: Rule['check'] = (names, contracts) => {
   ]);
 };
 
-/** What the contracts of the sample keep to beyond what holds for all. */
+/** Rules of the contracts of the sample beyond those that hold for all. */
 export const ownRules: OwnRules = {
   rules: [attemptProblems, eventProblems].map((check) => ({level: 'proved', check})),
   comparable,

@@ -48,7 +48,7 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
 }
 
 /**
- * Checks that a request brings the credentials that its operation asks for. Whether they are right nobody can know here: any will do.
+ * Checks that a request has the credentials that its operation requires; any value is accepted.
  *
  * @throws Problem 401 with what is missing
  */

@@ -4,7 +4,7 @@ import * as words from '../../words';
 /** Which of the declared answers a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
 export type Preference = {readonly code?: string; readonly example?: string};
 
-/** Reads the preferences of a request; those that the sandbox does not know are left alone, as the RFC asks. */
+/** Reads the preferences of a request; those that the sandbox does not know are left alone, as the RFC requires. */
 export function preferenceOf(header = ''): Preference {
   const found = header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*(?:"([^"]*)"|([^\s,;]+))/gi);
   return Object.fromEntries(Array.from(found, ([, name, quoted, plain]) => [name.toLowerCase(), quoted ?? plain]));

@@ -17,7 +17,7 @@ export class Problem extends Error {
    * @param status HTTP status
    * @param detail for people, in Chinese: what is wrong and what to do
    * @param errors what is wrong with which field
-   * @param headers what the status asks for beside the document
+   * @param headers headers that the status requires
    */
   constructor(
     readonly status: number,

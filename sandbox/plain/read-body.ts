@@ -75,9 +75,9 @@ function jsonOr(text: string): readonly unknown[] {
 
 /** What is wrong with a form: a field counts in the reading that fits. */
 function formErrors(check: Check, schema: Schema, fields: readonly Field[]): readonly FieldError[] {
-  const given = fields.filter(([, readings]) => readings.length > 0);
-  const first = Object.fromEntries(given.map(([name, [value]]) => [name, value]));
-  const chosen = given.reduce<Record<string, unknown>>((form, [name, readings]) => {
+  const present = fields.filter(([, readings]) => readings.length > 0);
+  const first = Object.fromEntries(present.map(([name, [value]]) => [name, value]));
+  const chosen = present.reduce<Record<string, unknown>>((form, [name, readings]) => {
     const errorsWith = (value: unknown) => check(schema, structuredClone({...form, [name]: value}), '/body').length;
     const [best] = [...readings].sort((one, other) => errorsWith(one) - errorsWith(other));
     return {...form, [name]: best};

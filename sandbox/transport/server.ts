@@ -12,7 +12,7 @@ import * as words from '../../words';
 const PATIENCE = 10_000;
 /** Milliseconds for which a response waits for a client that is still sending. */
 const LINGER = 1000;
-/** Statuses whose answers tell no length, as they have no body (RFC 9110, section 8.6). */
+/** Statuses whose responses have no Content-Length, as they have no body (RFC 9110, section 8.6). */
 const BODYLESS = [204, 304];
 /** Milliseconds between two checks for due tasks while the clock runs. */
 const TICK = 200;
@@ -20,7 +20,7 @@ const TICK = 200;
 /** Answers requests. */
 export type Simulator = {
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
-  /** The time that the log tells, milliseconds since the epoch. */
+  /** The time in the log, milliseconds since the epoch. */
   readonly now: () => number;
   /** Does what has become due, after each answer. */
   readonly runDue?: () => Promise<void>;

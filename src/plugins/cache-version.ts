@@ -58,7 +58,7 @@ function loadedByConfig(siteDir: string): readonly string[] {
 }
 
 /**
- * A version for what builds keep, which changes whenever one of the sources does.
+ * A version of the cache, which changes whenever one of the sources does.
  *
  * @param siteDir folder of the site; sources missing there count as absent
  * @returns a hash

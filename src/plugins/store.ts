@@ -29,7 +29,7 @@ function readWhole(file: string): Buffer | undefined {
 
 /**
  * Writes a file that begins with a hash, by which `readWhole` knows whether it is complete. Whatever has its name is removed, a link not
- * followed. A large site has ten thousand of them, so that nothing is asked of the disk before it fails.
+ * followed. A large site has ten thousand of them, so that the disk is not checked beforehand.
  *
  * @throws NodeJS.ErrnoException when it cannot be written; nothing is left of it then
  */
@@ -110,7 +110,7 @@ export class Store {
     }
   }
 
-  private async keep(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
+  private async makeAndWrite(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const made = await make();
     this.write(name, made);
     return made;
@@ -126,7 +126,7 @@ export class Store {
     const name = this.nameOf(kind, inputs);
     const known = this.read(name);
     if (known) return known;
-    const making = this.making.get(name) ?? this.keep(name, make).finally(() => this.making.delete(name));
+    const making = this.making.get(name) ?? this.makeAndWrite(name, make).finally(() => this.making.delete(name));
     this.making.set(name, making);
     return making;
   }
@@ -179,7 +179,7 @@ export class Store {
     return parsed<Result>(made);
   }
 
-  /** Keeps a result for the next build that this one may not ask for. */
+  /** Marks a result as needed by the next build, though this one may not read it. */
   need(kind: string, inputs: Inputs): void {
     this.nameOf(kind, inputs);
   }
@@ -188,7 +188,7 @@ export class Store {
     return Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs > DRAWING_DAYS * DAY;
   }
 
-  /** Removes what this build did not need. Drawings stay for a month: pages that are kept themselves do not ask for theirs. */
+  /** Removes what this build did not need. Drawings stay for a month, as cached pages do not read theirs. */
   removeUnused(): void {
     try {
       const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));

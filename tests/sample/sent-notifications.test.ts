@@ -18,7 +18,7 @@ for (const {number, folder} of versions)
     for (const {family, operation, method, located} of operations) {
       if (operation.webhook || method === 'GET') continue;
       const name = `${family}#${operation.operationId}`;
-      const results = relatedOperations(located, contracts).tells.map((one) => one.operation.operationId);
+      const results = relatedOperations(located, contracts).reports.map((one) => one.operation.operationId);
       const machine = operation['x-states'] ?? '';
       const states = contracts.common['x-states']?.[machine]?.transitions.map(({from}) => from) ?? [];
       for (const status of new Set([undefined, ...states])) {

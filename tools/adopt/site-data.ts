@@ -71,7 +71,7 @@ const SEAMS = [
     seam(
       'OwnRules',
       'contract/rules',
-      'What the site asks of its contracts beyond what holds for all.',
+      'Rules of the contracts of this site beyond those that hold for all.',
       'ownRules: OwnRules = {rules: [], comparable: (value) => value}',
     ),
   ],

@@ -1,7 +1,7 @@
 /** `npx tsx tools/bench/compare.ts <last folder> <folder>`: names what is worse in the newest figures than in those of the last run. */
 import {existsSync, readdirSync, readFileSync} from 'fs';
 import path from 'path';
-import type {Kept, Row} from './figures';
+import type {Result, Row} from './figures';
 
 /** Limits by the unit at the end of a column's name: the relative growth that is allowed, and the absolute growth that is ignored as noise. */
 const LIMITS = {
@@ -13,7 +13,7 @@ const LIMITS = {
 const nameOf = (row: Row): string | number => Object.values(row)[0];
 
 /** Figures that grew beyond their limit: sizes always, times only if both runs had the same processor, cores and Node. */
-function worse(last: Kept, now: Kept): readonly string[] {
+function worse(last: Result, now: Result): readonly string[] {
   const sameMachine = (['cores', 'processor', 'node'] as const).every((what) => last[what] === now[what]);
   const all = Object.entries(now.figures).flatMap(([part, rows]) =>
     rows.flatMap((row) =>
@@ -36,10 +36,10 @@ function worse(last: Kept, now: Kept): readonly string[] {
 }
 
 /** The newest figures in a folder, whose files are named by their time. */
-function newest(folder: string): Kept | undefined {
+function newest(folder: string): Result | undefined {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   const name = files.sort().at(-1);
-  return name === undefined ? undefined : (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Kept);
+  return name === undefined ? undefined : (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Result);
 }
 
 function main([lastFolder, folder]: readonly string[]): void {

@@ -13,7 +13,7 @@ export type Row = Readonly<Record<string, string | number>>;
 export type Part = {readonly name: string; readonly title: string; readonly measure: () => Promise<readonly Row[]>};
 
 /** Stored result of a run: where and when it was measured, and the tables of its parts. */
-export type Kept = {
+export type Result = {
   readonly date: string;
   readonly cores: number;
   readonly processor: string;

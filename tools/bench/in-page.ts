@@ -31,7 +31,7 @@ export function watchVitals(): void {
 
 /** Presses the colour switch as soon as it exists, and every 50 ms, until the theme changes. */
 export function pressSwitch(selector: string): void {
-  // Docusaurus and Starlight keep the theme in an attribute, VitePress in a class.
+  // Docusaurus and Starlight store the theme in an attribute, VitePress in a class.
   const theme = () =>
     `${document.documentElement.dataset.theme} ${document.documentElement.classList.contains('dark')}`;
   let before: string | undefined;

@@ -36,10 +36,10 @@ export async function lintContracts(siteDir: string, configPath: string): Promis
   const externalRefResolver = new BaseResolver(filesOnly);
   const found = new Map<string, Problem>();
   const versions = siteVersions(siteDir);
-  const {asks} = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
+  const {requires} = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
   const documents = versions.flatMap(({names, contracts}) =>
     [COMMON, ...names]
-      .filter((name) => contracts.has(name) && asks(name, 'complete'))
+      .filter((name) => contracts.has(name) && requires(name, 'complete'))
       .map((name) => ({name, file: contracts.fileOf(name)})),
   );
   for (const {name, file} of documents) {

@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'plugins-types-alone',
       comment:
-        'src/plugins takes types alone from src/components, whose files are no part of the version of what builds keep. Put what runs in both into src/data.',
+        'src/plugins takes types alone from src/components, whose files are no part of the version of the cache. Put what runs in both into src/data.',
       severity: 'error',
       from: {path: '^src/plugins/'},
       to: {path: '^src/components/', dependencyTypesNot: ['type-only']},

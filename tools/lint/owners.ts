@@ -51,7 +51,7 @@ export function pathProblems(
   ];
 }
 
-/** Asks the list of this site; a folder without git has none to compare with. */
+/** Checks the list of this site; a folder without git has none to compare with. */
 export const ownerProblems: Linter = async (siteDir) => {
   if (!existsSync(path.join(siteDir, '.git'))) return [];
   return pathProblems(readFileSync(path.join(siteDir, LIST), 'utf8'), filesOf(siteDir), (place) =>

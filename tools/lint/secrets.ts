@@ -70,13 +70,13 @@ export async function credentialProblems(file: string, text: string): Promise<re
 
 /**
  * Finds credentials anywhere in a site, and personal numbers in what it publishes, samples and vectors too. Of contracts the level *complete*
- * asks both.
+ * calls both.
  */
 export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
   const contracts = contractFiles(siteDir);
-  const {asks} = readLevels(siteDir, contracts.map(contractName));
+  const {requires} = readLevels(siteDir, contracts.map(contractName));
   const isLeftOut = (file: string) =>
-    TEST_KEY.test(file) || (contracts.includes(file) && !asks(contractName(file), 'complete'));
+    TEST_KEY.test(file) || (contracts.includes(file) && !requires(contractName(file), 'complete'));
   const problems = textsOf(siteDir).map(async ([file, text]) => [
     ...(isLeftOut(file) ? [] : await credentialProblems(file, text)),
     ...(PUBLISHED.test(file) ? numberProblems(file, text) : []),

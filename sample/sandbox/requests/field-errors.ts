@@ -69,9 +69,9 @@ export function failureOf(complaints: readonly Complaint[], listed?: readonly st
     .map((complaint) => fieldError(complaint, listed));
   if (errors.length === 0) return undefined;
   const code = errors.map((error) => error.code).sort()[0];
-  const told = code === AMOUNT_LIMIT ? [] : errors.slice(0, 100);
+  const shown = code === AMOUNT_LIMIT ? [] : errors.slice(0, 100);
   return new Failure(
     code,
-    told.map(({field, rule, message}) => ({field, rule, message})),
+    shown.map(({field, rule, message}) => ({field, rule, message})),
   );
 }

@@ -77,7 +77,7 @@ async function open(contract: Contract): Promise<Interfaces> {
   };
 }
 
-/** Interfaces by contract, so that compiled schemas are kept when the sandbox is reset. */
+/** Interfaces by contract, so that compiled schemas are reused when the sandbox is reset. */
 const opened = new WeakMap<Contract, Promise<Interfaces>>();
 
 /** Opens a contract, once. */

@@ -23,7 +23,7 @@ export type SampleRequest = {
   readonly target: string;
   /** Signed parameters of this interface beside the public ones, in the order of the contract. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** JSON text of what the interface is asked to do; empty where it takes none. */
+  /** The JSON body of the call; empty where it has none. */
   readonly content: string;
   readonly upload?: Upload;
 };

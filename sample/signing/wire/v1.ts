@@ -82,8 +82,8 @@ const jsonText = (schema: Schema, description: string): Schema => ({
 /** An example of a parameter, as text. */
 function exampleOf(parameter: Parameter, follow: FollowIn): string {
   const {example, examples, schema} = parameter;
-  const given = example ?? follow(Object.values(examples ?? {})[0])?.value;
-  return String(given ?? makeValue(schema, follow, {direction: 'request', texts: true}));
+  const written = example ?? follow(Object.values(examples ?? {})[0])?.value;
+  return String(written ?? makeValue(schema, follow, {direction: 'request', texts: true}));
 }
 
 /** A request whose parameters stand in its query. */

@@ -6,7 +6,7 @@ import {INTERNAL_LINK, otherPage} from './page-links';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Fetches pages one after another: on a slow line, one that the reader asks for shares the line with one other at most. */
+/** Fetches pages one after another: on a slow line, one that the reader opens shares the line with one other at most. */
 function fetchInTurn(path: string): void {
   last = last
     .then(() => new Promise(whenIdle))

@@ -43,7 +43,7 @@ function request(path: string, priority: 'high' | 'low'): RequestedPage {
  * the page of a captive portal, is requested again the next time.
  *
  * @param path route of the page
- * @param priority `low` for a page that the reader has not asked for yet
+ * @param priority `low` for a page that is fetched ahead
  * @returns its HTML, or what the server sends in its place; empty when it has no page at the path
  * @throws when the network fails, and an `AbortError` when nothing has come for LATEST_MS, since the last call too
  */

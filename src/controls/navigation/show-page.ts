@@ -11,7 +11,7 @@ const SIDEBAR = 'aside nav';
 
 const sidebarOf = (page: ParentNode) => page.querySelector<HTMLElement>(SIDEBAR);
 
-/** What the links and groups of a sidebar tell of the page that is shown. */
+/** Attributes of the links and groups of a sidebar that depend on the page that is shown. */
 const MARKS = ['class', 'aria-current'];
 
 const elementsOf = (sidebar: Element) => Array.from(sidebar.getElementsByTagName('*'));

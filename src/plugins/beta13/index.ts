@@ -41,7 +41,7 @@ export default function beta13(
       takeWebpackObjects(plugins);
       nameErrors(context.siteDir, plugins);
     },
-    // Not given to core, which does not know where they are written.
+    // Not passed to core, which does not know where they are written.
     async renderPages(props, makeConfig) {
       await renderPages(props, makeConfig, (route, found) => links.set(route, found));
       addStockFiles(props);

@@ -56,7 +56,7 @@ function smallerApp({siteDir}: LoadContext): Part {
   };
 }
 
-/** Keeps build-only parts of the configuration out of the scripts: with paths of this computer, other folders would build other bytes. */
+/** Excludes build-only parts of the configuration from the scripts: with paths of this computer, other folders would build other bytes. */
 const siteConfig = ({generatedFilesDir}: LoadContext): Part => ({
   configureWebpack: () => ({
     module: {
@@ -79,11 +79,11 @@ function aliasesBelow(siteDir: string, aliases: Aliases): Aliases {
     {},
     ...Object.entries(aliases).map(([alias, target]) => {
       const [, name] = /^@theme\/(.+)$/.exec(alias) ?? [];
-      const given = name && aliases[`@theme-original/${name}`];
-      if (!name || !given || !String(target).startsWith(own) || isStock(given) || !isShippedPart(siteDir, name))
+      const original = name && aliases[`@theme-original/${name}`];
+      if (!name || !original || !String(target).startsWith(own) || isStock(original) || !isShippedPart(siteDir, name))
         return {};
-      const stock = aliases[`@theme-init/${name}`] ?? given;
-      return {[alias]: given, [`@theme-init/${name}`]: target, [`@theme-original/${name}`]: stock};
+      const stock = aliases[`@theme-init/${name}`] ?? original;
+      return {[alias]: original, [`@theme-init/${name}`]: target, [`@theme-original/${name}`]: stock};
     }),
   ) as Aliases;
 }

@@ -78,8 +78,8 @@ export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
       };
       plugin[name] = function named(this: unknown, ...input: unknown[]): unknown {
         try {
-          const given = hook.apply(this, input);
-          return given instanceof Promise ? given.catch(fail) : given;
+          const result = hook.apply(this, input);
+          return result instanceof Promise ? result.catch(fail) : result;
         } catch (error) {
           return fail(error);
         }

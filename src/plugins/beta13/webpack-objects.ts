@@ -4,7 +4,7 @@ type Made = {configureWebpack?: unknown};
 /** Takes `configureWebpack` as an object too, as later releases of Docusaurus do: beta.13 would call it. */
 export function takeWebpackObjects(plugins: readonly Made[]): void {
   for (const plugin of plugins) {
-    const given = plugin.configureWebpack;
-    if (typeof given === 'object' && given !== null) plugin.configureWebpack = () => given;
+    const configured = plugin.configureWebpack;
+    if (typeof configured === 'object' && configured !== null) plugin.configureWebpack = () => configured;
   }
 }

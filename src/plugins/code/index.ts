@@ -22,7 +22,7 @@ function languageMistakes(languages: readonly string[]): readonly string[] {
 }
 
 /**
- * Obeys what `themeConfig.prism` says of the colours of code: pages get the rules of its themes in their head, of which a build keeps those
+ * Applies the themes of `themeConfig.prism`: pages get their rules in the head, of which a build leaves those
  * that pages use.
  *
  * @throws ProblemsError for languages that Prism does not have

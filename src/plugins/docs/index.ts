@@ -35,7 +35,7 @@ const MILLISECONDS = 1000;
 /** The plugin, which also gives the pages to render by their routes. */
 export type DocsPlugin = Plugin<LoadedContent> & {
   readonly pageOf: StaticPages['pageOf'];
-  /** Called by our patch of core: finds what would keep other plugins from loading their pages. */
+  /** Called by our patch of core: finds what would make other plugins fail to load their pages. */
   readonly beforeContent: (plugins: readonly LoadingPlugin[]) => Promise<void>;
   /** Mistakes on pages with which a build goes on until those of modules and of other pages are known too. */
   readonly problemsOfPages: () => readonly Problem[];
@@ -79,8 +79,8 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
  *
  * @throws ProblemsError with every problem with file, line and remedy
  */
-export default function docs(context: LoadContext, given: PluginOptions): DocsPlugin {
-  const options = {...given, sidebarItemsGenerator: withStableOrder(given.sidebarItemsGenerator)};
+export default function docs(context: LoadContext, pluginOptions: PluginOptions): DocsPlugin {
+  const options = {...pluginOptions, sidebarItemsGenerator: withStableOrder(pluginOptions.sidebarItemsGenerator)};
   throwProblems([...refusedOptions(options), ...wordProblems(path.join(context.siteDir, 'words'))]);
   const plugin = pluginContentDocs(context, options);
   setDocs(context.siteDir, options, stockVersions(context, options));

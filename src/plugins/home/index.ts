@@ -56,7 +56,7 @@ function fromContracts(
 /** Without contracts, and in `start` while they have mistakes, which the plugin docs reports. */
 const NOTHING: FromContracts = {endOf: () => undefined, interfacesOn: () => 0};
 
-function soundContracts(siteDir: string, latest: LoadedVersion, themes: CodeThemes): FromContracts {
+function validContracts(siteDir: string, latest: LoadedVersion, themes: CodeThemes): FromContracts {
   try {
     const versions = siteVersions(siteDir);
     return versions.length > 0 ? fromContracts(siteDir, latest, versions, themes) : NOTHING;
@@ -67,7 +67,7 @@ function soundContracts(siteDir: string, latest: LoadedVersion, themes: CodeThem
 }
 
 /** The data of the last build, as long as nothing that it is made of has changed. */
-function kept(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
+function cached(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
   return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(inputs)], make);
 }
 
@@ -84,7 +84,7 @@ export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugi
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
       const themes = codeThemesOf(siteConfig.themeConfig);
       const make = (): Made => {
-        const {endOf, interfacesOn, ...shown} = soundContracts(siteDir, latest, themes);
+        const {endOf, interfacesOn, ...shown} = validContracts(siteDir, latest, themes);
         const changes = loadedVersions.map(({versionName, docs}) => [
           versionName,
           docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE)?.description,
@@ -100,7 +100,7 @@ export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugi
       const {page, ends} =
         process.env.NODE_ENV === 'development'
           ? make()
-          : await kept(siteDir, docsRoute(baseUrl), [loadedVersions, themes], make);
+          : await cached(siteDir, docsRoute(baseUrl), [loadedVersions, themes], make);
       actions.setGlobalData({ends});
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(page));

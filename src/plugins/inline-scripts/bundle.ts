@@ -27,7 +27,7 @@ function makeBundle(file: string): string {
 const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !/^src[\\/]plugins[\\/]/.test(file);
 
 /**
- * A script of the pages, kept from build to build.
+ * A script of the pages, cached between builds.
  *
  * @param entry its module in src, e.g. `inline.ts`
  */

@@ -87,9 +87,9 @@ function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>)
  * @throws ProblemsError with all mistakes
  */
 export function checkOptions(options: unknown): Options {
-  const given = isRecord(options) ? options : {};
-  throwProblems(mistakesIn(given).map((message) => ({plugin: PLUGIN, file: CONFIG_FILE, message})));
-  return {policy: (given.policy ?? {}) as Policy};
+  const checked = isRecord(options) ? options : {};
+  throwProblems(mistakesIn(checked).map((message) => ({plugin: PLUGIN, file: CONFIG_FILE, message})));
+  return {policy: (checked.policy ?? {}) as Policy};
 }
 
 const permitted = perSite((): {policy: Policy} => ({policy: {}}));

@@ -1,4 +1,4 @@
-/** The grammars that beta.13 has without being told, those that others extend first. */
+/** The grammars that beta.13 loads by default, those that others extend first. */
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-c';
 import 'prismjs/components/prism-cpp';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 import {suggestion} from './suggestion.mjs';
 
-/** The file that says what is asked of contracts and of pages; `contract/rules/levels.ts` reads what it says of contracts. */
+/** The file with the levels of contracts and of pages; `contract/rules/levels.ts` reads those of contracts. */
 const CONFIG = 'contract.config.yaml';
 
-/** What can be asked of pages, the least first; each level asks what those before it ask. The table in README.md explains them. */
+/** The levels of pages, the lowest first; each includes the rules of those before it. The table in README.md explains them. */
 export const LEVELS = ['stock', 'complete', 'house'];
 
 /** What is wrong with a folder and its level. */
@@ -19,7 +19,7 @@ function mistakeOf(siteDir, folder, level) {
 }
 
 /**
- * Reads what a site asks of its pages: of those in a folder that the configuration names its level, of all others `stock`.
+ * Reads the levels of pages: a folder that the configuration names has its level, all others `stock`.
  *
  * @returns the folders with their levels, `[['docs', 'house']]`, a folder before those in it; and what is wrong with the configuration,
  *   whose folders then count for nothing

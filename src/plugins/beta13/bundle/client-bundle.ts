@@ -45,7 +45,7 @@ function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
   return error;
 }
 
-/** Bundles what browsers load with Rspack. @param onLoaded is given what loaders have made, while Rspack goes on @returns files that were read, or looked for in vain */
+/** Bundles what browsers load with Rspack. @param onLoaded is called with what loaders have made, while Rspack goes on @returns files that were read, or looked for in vain */
 export function bundleForBrowsers(
   {siteDir, siteConfig, folder}: Place,
   config: Configuration,

@@ -10,7 +10,7 @@ export type MakeConfig = (() => Promise<Configuration>) & {
   readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
 };
 
-type Given = Plugin<unknown> & {readonly content: unknown};
+type LoadedPlugin = Plugin<unknown> & {readonly content: unknown};
 type Configure = (...input: readonly unknown[]) => Configuration;
 type Apply = (
   configure: Configure,
@@ -23,10 +23,10 @@ type Base = (props: Props, isServer: boolean, minify: boolean) => Configuration;
 
 const load = onDemand(__filename);
 
-const configureOf = (plugin: Given): Configure | undefined =>
+const configureOf = (plugin: LoadedPlugin): Configure | undefined =>
   (plugin.configureWebpack as Configure | undefined)?.bind(plugin);
 
-function withPlugin(props: Props, config: Configuration, plugin: Given, isServer: boolean): Configuration {
+function withPlugin(props: Props, config: Configuration, plugin: LoadedPlugin, isServer: boolean): Configuration {
   const {applyConfigureWebpack} = load('@docusaurus/core/lib/webpack/utils') as {applyConfigureWebpack: Apply};
   const configure = configureOf(plugin);
   const {jsLoader} = (props.siteConfig as {webpack?: {jsLoader?: unknown}}).webpack ?? {};
@@ -36,19 +36,19 @@ function withPlugin(props: Props, config: Configuration, plugin: Given, isServer
 /** beta.13's configuration of webpack for the program that renders pages, as plugins have changed it. */
 function serverConfig(props: Props): Configuration {
   const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
-  return (props.plugins as unknown as readonly Given[]).reduce(
+  return (props.plugins as unknown as readonly LoadedPlugin[]).reduce(
     (config, plugin) => withPlugin(props, config, plugin, true),
     createBaseConfig(props, true, false),
   );
 }
 
 /** The plugin of Docusaurus that gives a plugin of webpack, found by asking all once more. */
-export function giverOf(props: Props, isGiven: (plugin: unknown) => boolean): string | undefined {
+export function ownerOf(props: Props, isWanted: (plugin: unknown) => boolean): string | undefined {
   const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
-  return (props.plugins as unknown as readonly Given[]).find((plugin) =>
+  return (props.plugins as unknown as readonly LoadedPlugin[]).find((plugin) =>
     [false, true].some((isServer) => {
       const config = {...createBaseConfig(props, isServer, false), plugins: []};
-      return (withPlugin(props, config, plugin, isServer).plugins ?? []).some(isGiven);
+      return (withPlugin(props, config, plugin, isServer).plugins ?? []).some(isWanted);
     }),
   )?.name;
 }

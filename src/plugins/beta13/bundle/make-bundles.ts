@@ -3,7 +3,7 @@ import {stripVTControlCharacters} from 'util';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
-import {giverOf} from './configurations';
+import {ownerOf} from './configurations';
 import type {Configurations} from './configurations';
 import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
@@ -19,7 +19,7 @@ function withGivers(props: Props, {plugins = []}: Configuration, error: Error): 
   if (problems.length > 0)
     return Object.assign(new Error(problems.join('\n'), {cause: error}), {stack: problems.join('\n')});
   const givers = unknownPlugins(plugins).map(
-    (name) => `${name} of the plugin "${giverOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
+    (name) => `${name} of the plugin "${ownerOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );
   // Mistakes in modules have no stack beside their text.
   if (givers.length === 0 || error.stack === error.message) return error;

@@ -69,7 +69,7 @@ function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
   return {
     ...rule,
     ...others,
-    use: [own, ...loaders.filter((given) => !isStock(given))],
+    use: [own, ...loaders.filter((loader) => !isStock(loader))],
     sideEffects: true,
   } as RuleSetRule;
 }

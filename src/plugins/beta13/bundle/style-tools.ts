@@ -9,13 +9,13 @@ import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
 import {configProblem} from '../options/config-problem';
 
-/** What plugins give for style sheets beside what beta.13 has. */
+/** What plugins return for style sheets beside what beta.13 has. */
 type StyleTools = {
   readonly postCss: readonly AcceptedPlugin[];
   readonly options: Pick<ProcessOptions, 'parser' | 'syntax' | 'stringifier'>;
 };
 
-type Given = StyleTools['options'] & {
+type PostcssOptions = StyleTools['options'] & {
   readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>;
 };
 
@@ -38,10 +38,10 @@ export const filesReadByPlugins = (siteDir: string): readonly string[] => [...kn
 const loadersOf = (rule: RuleSetRule | string): readonly RuleSetUse[] =>
   typeof rule === 'object' && rule ? ([rule.use ?? []].flat() as readonly RuleSetUse[]) : [];
 
-const givenIn = (rules: readonly RuleSetRule[]): readonly Given[] =>
+const optionsIn = (rules: readonly RuleSetRule[]): readonly PostcssOptions[] =>
   rules
     .flatMap(loadersOf)
-    .flatMap((loader) => (loader as {options?: {postcssOptions?: Given}}).options?.postcssOptions ?? []);
+    .flatMap((loader) => (loader as {options?: {postcssOptions?: PostcssOptions}}).options?.postcssOptions ?? []);
 
 /** A plugin of PostCSS in each form that postcss-loader takes: itself, its package, or its package with options. */
 function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
@@ -57,13 +57,13 @@ const refusal = (message: string): Problem => configProblem(`configurePostCss of
 
 /** Reads what plugins have made of beta.13's options of PostCSS. @throws ProblemsError for options that have no effect */
 export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): void {
-  const [given] = givenIn(rules);
+  const [options] = optionsIn(rules);
   const known = knownOf(siteDir);
   known.tools = {postCss: [], options: {}};
-  if (given === undefined) return;
-  if (typeof given !== 'object')
+  if (options === undefined) return;
+  if (typeof options !== 'object')
     throw new ProblemsError([refusal('gives no object. Expected the options of postcss-loader. Return them.')]);
-  const {plugins = [], parser, syntax, stringifier, ...unknown} = given;
+  const {plugins = [], parser, syntax, stringifier, ...unknown} = options;
   throwProblems(
     Object.keys(unknown)
       // A name for the options, which postcss-loader does not read.

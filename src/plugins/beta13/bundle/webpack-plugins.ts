@@ -7,7 +7,7 @@ const load = onDemand(__filename);
 
 type Fields = Readonly<Record<string, never>>;
 
-/** What webpack says of a build that is asked without options, and Rspack only with them. */
+/** What webpack reports of a build by default, and Rspack only with these options. */
 const STATS: StatsValue = {
   all: false,
   assets: true,
@@ -77,14 +77,14 @@ const adapted = new WeakSet<PluginClass>();
 function adaptWebpack(own: typeof Rspack): void {
   const classes = load('webpack') as Readonly<Record<string, PluginClass | undefined>>;
   for (const name of Object.keys(COUNTERPARTS)) {
-    const given = classes[name];
-    if (!given || adapted.has(given)) continue;
-    const {apply} = given.prototype;
-    given.prototype.apply = function applyTo(compiler) {
+    const pluginClass = classes[name];
+    if (!pluginClass || adapted.has(pluginClass)) continue;
+    const {apply} = pluginClass.prototype;
+    pluginClass.prototype.apply = function applyTo(compiler) {
       if (compiler instanceof own.Compiler) (forRspack(this) as RspackPluginInstance).apply(compiler);
       else apply.call(this, compiler);
     };
-    adapted.add(given);
+    adapted.add(pluginClass);
   }
 }
 

@@ -28,8 +28,8 @@ const ownDocs = (options: unknown): PluginConfig => [docs, options] as unknown a
 /** Lets src/plugins/docs show the docs for which a configuration names the preset or the plugin of beta.13. */
 export function withOwnDocs(config: Config): Config {
   const {plugins, presets} = config as {readonly plugins?: unknown; readonly presets?: unknown};
-  const given = Array.isArray(plugins) ? (plugins as PluginConfig[]) : [];
-  if (given.some((plugin) => partsOf(plugin)[NAME] === docs)) return config;
+  const registered = Array.isArray(plugins) ? (plugins as PluginConfig[]) : [];
+  if (registered.some((plugin) => partsOf(plugin)[NAME] === docs)) return config;
   const ofPresets: PluginConfig[] = [];
   const others = (Array.isArray(presets) ? (presets as PresetConfig[]) : []).map((preset): PresetConfig => {
     const options = classicOptions(preset);
@@ -37,6 +37,6 @@ export function withOwnDocs(config: Config): Config {
     ofPresets.push(ownDocs(options.docs ?? {}));
     return [partsOf(preset)[NAME] as string, {...options, docs: false}];
   });
-  const ofPlugins = given.map((plugin) => (isStockDocs(plugin) ? ownDocs(optionsOf(plugin)) : plugin));
+  const ofPlugins = registered.map((plugin) => (isStockDocs(plugin) ? ownDocs(optionsOf(plugin)) : plugin));
   return {...config, presets: others, plugins: [...ofPresets, ...ofPlugins]};
 }

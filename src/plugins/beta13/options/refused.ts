@@ -106,9 +106,9 @@ const shown = (value: unknown): string => {
 
 /** Finds options of Docusaurus that would have no effect on this site. @param config with the defaults of beta.13 */
 export function refusedOptions(config: DocusaurusConfig): readonly Problem[] {
-  const given = {...config, presets: presetsOf(config)};
+  const whole = {...config, presets: presetsOf(config)};
   return Object.entries(REFUSED).flatMap(([path, {reason, isNone}]: readonly [string, Refusal]) =>
-    valuesAt(given, stepsOf(path))
+    valuesAt(whole, stepsOf(path))
       .filter(([, value]) => !isNone?.(value))
       .map(([at, value]) =>
         configProblem(

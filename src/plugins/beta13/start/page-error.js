@@ -26,9 +26,9 @@ window.addEventListener('error', ({error}) => error && isOfRendering(error) && e
 // An error of a module itself, e.g. in an export of a page, reaches no listener.
 __webpack_require__.i.push((options) => {
   const {factory} = options;
-  options.factory = function (...given) {
+  options.factory = function (...input) {
     try {
-      return factory.apply(this, given);
+      return factory.apply(this, input);
     } catch (error) {
       explain(error);
       throw error;

@@ -94,14 +94,14 @@ function beginning(nodes: readonly PhrasingContent[], length: number): readonly 
   let left = length;
   return nodes.flatMap((node) => {
     const own = textOf(node).length;
-    const kept =
+    const taken =
       left < own && node.type === 'text'
         ? [{...node, value: node.value.slice(0, left).trimEnd()}]
         : left > 0
           ? [node]
           : [];
     left = Math.max(0, left - own);
-    return kept;
+    return taken;
   });
 }
 

@@ -65,12 +65,12 @@ export async function expandPage(
   const others = new Set<string>();
   const context = createPageContext(siteDir, routeBase, folder, contracts, remark, (other) => others.add(other));
   const {root, problems} = expand(read, remark, contracts, context);
-  const asked = contracts.asked();
+  const used = contracts.asked();
   // A page that compares versions depends on the contracts of all of them.
   const compares = read.root.children.some((node) => node.type === 'code' && node.lang === 'changes');
-  const shown = contractFiles(siteDir).filter((contract) => compares || asked.includes(contractName(contract)));
+  const shown = contractFiles(siteDir).filter((contract) => compares || used.includes(contractName(contract)));
   const dependencies = [...shown, ...Array.from(others)];
-  const page = {problems, dependencies, showsAll: contracts.names.every((name) => asked.includes(name))};
+  const page = {problems, dependencies, showsAll: contracts.names.every((name) => used.includes(name))};
   const json = Buffer.from(JSON.stringify(root));
   lastOf(siteDir).set(file, {inputs, times: timesOf(siteDir, dependencies), page, root: json});
   return {...page, root};

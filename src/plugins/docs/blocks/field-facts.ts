@@ -57,48 +57,50 @@ export function choicesTitle({kind, discriminator, options}: NonNullable<Field['
   return discriminator ? many + words.interpolate(words.fields.discriminated, {field: discriminator}) : many;
 }
 
-type Given = {
+/** The default or the examples of a value, or of the items of a list. */
+type SampleValues = {
   readonly of: 'value' | 'items';
   readonly kind: 'default' | 'examples';
   readonly values: readonly unknown[];
 };
 
-const givenOfSchema = (of: Given['of'], {default: usual, example, examples = []}: Schema): readonly Given[] => [
+const sampleValuesOfSchema = (
+  of: SampleValues['of'],
+  {default: usual, example, examples = []}: Schema,
+): readonly SampleValues[] => [
   {of, kind: 'default', values: usual === undefined ? [] : [usual]},
   {of, kind: 'examples', values: [...(example === undefined ? [] : [example]), ...examples]},
 ];
 
 /** Those of its schema; the examples of a parameter come before them. */
-function givenOf({schema, examples: own = []}: Field): readonly Given[] {
-  const all = [...givenOfSchema('value', schema), ...givenOfSchema('items', schema.items ?? {})];
+function sampleValuesOf({schema, examples: own = []}: Field): readonly SampleValues[] {
+  const all = [...sampleValuesOfSchema('value', schema), ...sampleValuesOfSchema('items', schema.items ?? {})];
   return all
-    .map((given) =>
-      given.of === 'value' && given.kind === 'examples' && own.length > 0 ? {...given, values: own} : given,
-    )
+    .map((one) => (one.of === 'value' && one.kind === 'examples' && own.length > 0 ? {...one, values: own} : one))
     .filter(({values}) => values.length > 0);
 }
 
 const written = (values: readonly unknown[]): string => values.map(writtenValue).join(words.text.list);
-const textOf = ({of, kind, values}: Given): string =>
-  `${of === 'items' ? words.fields.each : ''}${words.fields.given[kind]} ${written(values)}`;
+const textOf = ({of, kind, values}: SampleValues): string =>
+  `${of === 'items' ? words.fields.each : ''}${words.fields.values[kind]} ${written(values)}`;
 
 const SHORT = 60;
 
 /** The examples of a parameter stand beside it whatever their length: their summaries are no part of a schema. */
-const isShort = ({kind, values}: Given, {examples: own}: Field): boolean =>
+const isShort = ({kind, values}: SampleValues, {examples: own}: Field): boolean =>
   (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
 
 const shortValues = (field: Field): readonly string[] =>
-  givenOf(field)
-    .filter((given) => isShort(given, field))
+  sampleValuesOf(field)
+    .filter((one) => isShort(one, field))
     .map(textOf);
 
 /** The others, as a schema; nothing where there are none. */
 export function longValues(field: Field): Schema | undefined {
-  const long = givenOf(field).filter((given) => !isShort(given, field));
-  const schemaOf = (of: Given['of']): Schema =>
+  const long = sampleValuesOf(field).filter((one) => !isShort(one, field));
+  const schemaOf = (of: SampleValues['of']): Schema =>
     Object.fromEntries(
-      long.filter((given) => given.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]),
+      long.filter((one) => one.of === of).map(({kind, values}) => [kind, kind === 'default' ? values[0] : values]),
     );
   const items = schemaOf('items');
   return long.length === 0 ? undefined : {...schemaOf('value'), ...(Object.keys(items).length > 0 && {items})};
@@ -106,12 +108,12 @@ export function longValues(field: Field): Schema | undefined {
 
 /** All defaults, as texts. */
 export const defaultTexts = (field: Field): readonly string[] =>
-  givenOf(field)
+  sampleValuesOf(field)
     .filter(({kind}) => kind === 'default')
     .map(textOf);
 
 /** All examples, as texts. */
 export const exampleTexts = (field: Field): readonly string[] =>
-  givenOf(field)
+  sampleValuesOf(field)
     .filter(({kind}) => kind === 'examples')
-    .map((given) => (given.of === 'value' ? written(given.values) : textOf(given)));
+    .map((one) => (one.of === 'value' ? written(one.values) : textOf(one)));

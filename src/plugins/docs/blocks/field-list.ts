@@ -44,7 +44,7 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
   };
 }
 
-/** Rules that amounts keep, which the examples are checked against; nothing where there are none. */
+/** Rules for amounts, which the examples are checked against; nothing where there are none. */
 export const ruleText = (rules: readonly string[], {text}: FieldContext): Text | undefined =>
   rules.length === 0
     ? undefined

@@ -126,7 +126,7 @@ function operationFacts(located: LocatedOperation, contracts: Contracts, context
     ],
     [labels.before, linksTo(related.before)],
     [labels.after, linksTo(related.after)],
-    [labels.tells, linksTo(related.tells)],
+    [labels.reports, linksTo(related.reports)],
     [changes.title, changes.markdown],
     [labels.more, furtherLinks(located, contracts, context)],
   ];
@@ -145,7 +145,7 @@ function successorLink(name: string | undefined, {history}: FieldContext): strin
     : '';
 }
 
-/** Where the newest version tells how it came: the entry of the page of changes that covers a difference. */
+/** Where the newest version describes the change: the entry of the page of changes that covers a difference. */
 function storyLink(number: string, id: string, {newest}: FieldContext): string {
   const change = newest.changes.changesOf(number).find(({differences}) => differences.some((one) => one.id === id));
   return change

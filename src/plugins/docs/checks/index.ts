@@ -95,7 +95,7 @@ export async function brokenLinks(
   ];
 }
 
-/** All problems of writers beside those that keep beta.13 from loading the docs (version-documents.ts). @param routeBase e.g. `/docs` */
+/** All problems of writers beside those for which beta.13 fails to load the docs (version-documents.ts). @param routeBase e.g. `/docs` */
 export async function docsProblems(
   siteDir: string,
   routeBase: string,

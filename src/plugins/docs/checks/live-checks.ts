@@ -16,7 +16,7 @@ function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonl
 
 /**
  * Rspack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
- * compilation fail until they have no problems. What is asked of them may change too.
+ * compilation fail until they have no problems. The rules for them may change too.
  */
 export class LiveChecks {
   private problems: readonly string[] = [];

@@ -57,7 +57,7 @@ const CHECKS: Readonly<Record<string, typeof blogProblems>> = {
   'docusaurus-plugin-content-pages': pageProblems,
 };
 
-/** Finds all that would keep beta.13 from loading pages of the blog, of src/pages and of further instances of the docs, of which it names the first alone. */
+/** Finds all for which beta.13 would fail to load pages of the blog, of src/pages and of further instances of the docs; it reports only the first itself. */
 export async function otherPageProblems(
   context: LoadContext,
   plugins: readonly LoadingPlugin[],
@@ -157,7 +157,7 @@ function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): read
   }
 }
 
-/** Finds all that would keep beta.13 from loading the posts of a blog. @param authorsFile in one of the folders */
+/** Finds all for which beta.13 would fail to load the posts of a blog. @param authorsFile in one of the folders */
 function postProblems(
   siteDir: string,
   folders: Folders,

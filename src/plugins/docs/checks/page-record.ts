@@ -24,7 +24,7 @@ import type {Target} from '../targets/places';
 import {targetsIn} from '../targets/resolve';
 import {addressProblems} from './addresses';
 
-/** What a build must know of a page before it renders it; kept from build to build, so that pages that have not changed are not parsed. */
+/** What a build must know of a page before it renders it; cached between builds, so that pages that have not changed are not parsed. */
 export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly file: string;
   /** Hash of its tree with its blocks replaced, wherever its nodes stand. */

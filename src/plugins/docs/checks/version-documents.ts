@@ -29,7 +29,7 @@ function versionDocumentProblems(
     : [...sidebarProblems(siteDir, version, known), ...categoryProblems(siteDir, version, known)];
 }
 
-/** Finds all that would keep beta.13 from loading the docs. */
+/** Finds all for which beta.13 would fail to load the docs. */
 export function documentProblems(
   siteDir: string,
   versions: readonly StockVersion[],

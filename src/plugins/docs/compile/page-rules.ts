@@ -8,7 +8,7 @@ import type {Options, SiteOptions, StockOptions} from './loader-options';
 /** The theme component that gives every page its MDX components. */
 const DOC_PAGE = path.join('theme', 'DocPage');
 
-/** Keeps the MDX components out of the client bundle: pages that need them import them, and others are static. */
+/** Excludes the MDX components from the client bundle: pages that need them import them, and others are static. */
 const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^(?:@theme\/MDXComponents|\.\/PageElements)$/, (resource) => {
     const isFrame =
@@ -16,7 +16,7 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
     if (isFrame) resource.request = path.join(appFolder, 'no-components');
   });
 
-/** Keeps the footer of the stock theme out of sites no page of which needs it. */
+/** Excludes the footer of the stock theme from sites no page of which needs it. */
 const withoutStockFooter = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^@theme-original\/DocItemFooter$/, path.join(appFolder, 'no-components'));
 

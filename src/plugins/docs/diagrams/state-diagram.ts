@@ -75,7 +75,7 @@ function inWords({states, changes}: StateGraph): readonly string[] {
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
-/** The diagram of a state machine; after its first use on a page, a link to it. @param shown machines shown so far @param contract without it the diagram covers all @param page of whose events alone it tells */
+/** The diagram of a state machine; after its first use on a page, a link to it. @param shown machines shown so far @param contract without it the diagram covers all @param page to whose events it is limited */
 export function stateDiagram(
   machine: string,
   contracts: Contracts,

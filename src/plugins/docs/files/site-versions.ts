@@ -21,7 +21,7 @@ const YAML = 'yaml';
 /** Lets contracts be read without parsing them, until they change. @param editing `start` stores nothing: only builds remove what is outdated */
 export function cacheContracts(siteDir: string, editing: boolean): void {
   const store = storeOf(siteDir);
-  // A build without a change reads no contract, and the next one may. JSON is read fast, and not kept.
+  // A build without a change reads no contract, and the next one may. JSON is parsed fast, and not cached.
   const files = contractFiles(siteDir).filter((file) => !file.endsWith('.json'));
   files.forEach((file) => store.need(YAML, [readFileSync(path.join(siteDir, file), 'utf8')]));
   setYamlCache({

@@ -32,8 +32,8 @@ export function giveSlugs(root: Root): void {
   const slugger = createSlugger();
   nodesIn(root).forEach((node) => {
     if (node.type !== 'heading' || node.data?.id !== undefined) return;
-    const given = node.data?.hProperties?.id;
-    setId(node, given ? slugger.slug(String(given), {maintainCase: true}) : slugger.slug(slugText(node)));
+    const id = node.data?.hProperties?.id;
+    setId(node, id ? slugger.slug(String(id), {maintainCase: true}) : slugger.slug(slugText(node)));
     node.data = {...node.data, hasSlug: true};
   });
 }

@@ -74,7 +74,7 @@ const IN_SCOPE =
     ' ',
   );
 
-/** Names that only browsers define: a page that uses them is told of <BrowserOnly>, when it is rendered. */
+/** Names that only browsers define: when a page that uses them is rendered, the mistake names <BrowserOnly>. */
 const OF_BROWSERS = ['window', 'document', 'localStorage', 'navigator', 'location', 'self'];
 
 /** The parts of an expression that JavaScript evaluates whenever it evaluates the expression, by its type. */

@@ -29,7 +29,7 @@ export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 /**
  * Reads the HTML files of a build folder, or only some of them.
  *
- * @param store keeps what is found on pages from build to build
+ * @param store caches what is found on pages between builds
  */
 export async function readPages(
   store: Store,
@@ -108,7 +108,7 @@ export const isPlain = ({attributes}: HtmlElement): boolean => attributes.length
 
 const inlineOf = ({start, end, text}: HtmlElement): Inline => ({start, end, text});
 
-/** Reads a page once for all that the build asks of it. @param own what plugins put into every page */
+/** Parses a page once for all checks and changes of the build. @param own what plugins put into every page */
 export function partsOf(html: string, own: OwnMarkup, policy: Policy): PageParts {
   const elements = htmlElements(html);
   const named = (...names: readonly string[]) => elements.filter(({name}) => names.includes(name));

@@ -105,7 +105,7 @@ export type InlinedStyles = {
  * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
  * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
  *
- * @param store keeps the styles from build to build
+ * @param store caches the styles between builds
  * @param folder the build folder
  * @param inlineScripts the texts of those of all pages, which may use classes
  * @throws when a page has no place for them

@@ -186,7 +186,7 @@ const documentRows = (document: OpenApi): readonly Row[] => {
     .map((row) => ({...row, description: plainText(row.description)}));
 };
 
-/** Tells Excel that the file is UTF-8. */
+/** By this mark Excel reads the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Texts that a spreadsheet would run as a formula (OWASP, CSV injection). */

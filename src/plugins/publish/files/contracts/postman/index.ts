@@ -95,7 +95,7 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
 export async function postmanCollection(name: string, document: OpenApi, titleOf: TitleOf): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
-  // It has kept the Math.random of the moment when it was loaded.
+  // It holds a reference to Math.random as it was when the package was loaded.
   faker.option({random: () => Math.random()});
   faker.format(MOMENTS);
   const data = structuredClone(taggedByPage(document, titleOf));
