@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Difference} from './kinds';
@@ -26,7 +27,7 @@ function compareVersions(versions: Versions): readonly Difference[] {
 }
 
 /** Steps by the contracts that were compared and the folder that they lead to: each page with interfaces needs them. */
-const stepsOf = new WeakMap<readonly VersionContracts[], Map<string, readonly Step[]>>();
+const stepsOf = memoized<readonly VersionContracts[], [], Map<string, readonly Step[]>>(() => new Map());
 
 /**
  * The steps from the first version up to the one in `folder`, oldest first.
@@ -34,8 +35,7 @@ const stepsOf = new WeakMap<readonly VersionContracts[], Map<string, readonly St
  * @param folder folder of a docs version, e.g. `versioned_docs/version-2.0`
  */
 export function stepsTo(versions: readonly VersionContracts[], folder: string): readonly Step[] {
-  const known = stepsOf.get(versions) ?? new Map<string, readonly Step[]>();
-  stepsOf.set(versions, known);
+  const known = stepsOf(versions);
   const steps =
     known.get(folder) ??
     versionsTo(versions, folder)

@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import {createChecker} from '../read/checker';
 import {suggestion} from '../suggestion';
@@ -6,10 +7,9 @@ import SCHEMA from './entries.schema.json';
 
 const ENTRY = SCHEMA.$defs.entry;
 const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.properties;
-let compiled: ValidateFunction | undefined;
 
-/** Compiled on first use, as a build whose contracts have not changed needs none. */
-const validator = (): ValidateFunction => (compiled ??= createChecker().compile(ENTRY));
+/** Compiles a schema on first use, as a build whose contracts have not changed needs none. */
+const validatorOf = memoized((schema: typeof ENTRY): ValidateFunction => createChecker().compile(schema));
 
 /** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */
 const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>
@@ -52,7 +52,7 @@ function describe({keyword, instancePath, params, message}: ErrorObject, entry: 
 
 /** Finds what entries.schema.json, which editors complete entries with, does not allow in an entry. */
 export function shapeMistakes(entry: Entry): readonly Mistake[] {
-  const validate = validator();
+  const validate = validatorOf(ENTRY);
   if (validate(entry)) return [];
   return (validate.errors ?? []).filter((error) => !isOthers(error)).map((error) => describe(error, entry));
 }

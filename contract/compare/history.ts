@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {Operation} from '../read/openapi';
 import {anchorsOf} from '../model/fields';
 import {operationsOf} from '../model/operations';
@@ -41,10 +42,8 @@ export type ShownOperation = {
 
 type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
 
-/** Anchors by contract file: `read` gives the same file until it changes. */
-const anchorsByFile = new WeakMap<YamlFile, Anchors>();
-
-function readAnchors(name: string, contracts: Contracts): Anchors {
+/** The anchors of a contract by its file, which is another object once it has changed. */
+const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contracts): Anchors => {
   const resolve = createResolve(contracts, name);
   const operations = operationsOf(contracts.read(name)).map((located) => ({
     operation: located.operation,
@@ -56,15 +55,12 @@ function readAnchors(name: string, contracts: Contracts): Anchors {
   ]);
   const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
   return {all: new Set(all), deprecated: new Set(deprecated)};
-}
+});
 
 /** The operations and fields of a contract of a version, none where the version lacks it. */
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
   if (!names.includes(name)) return {all: new Set(), deprecated: new Set()};
-  const file = contracts.yaml(name);
-  const anchors = anchorsByFile.get(file) ?? readAnchors(name, contracts);
-  anchorsByFile.set(file, anchors);
-  return anchors;
+  return anchorsOfFile(contracts.yaml(name), name, contracts);
 }
 
 /**

@@ -77,11 +77,14 @@ const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | un
 /** Makes the function that turns schemas into fields; one for each page and direction. */
 export function createExpand({resolve, direction, schemas}: Settings) {
   const subtypesOf = createSubtypes(resolve, schemas);
-  /** Anchors of schemas that the page shows already. */
-  const homes = new Map<unknown, string>();
-  const open = new Set<unknown>();
+  /** Anchors of schemas that the page shows already, to which their next uses link. */
+  const anchors = new Map<unknown, string>();
+  /** Schemas that are being expanded, one within the other. */
+  const expanding = new Set<unknown>();
+  /** Those of them that contain themselves. */
   const recursive = new Set<unknown>();
-  const forgotten = new Set<unknown>();
+  /** Small recursive ones, which the next request or answer shows again. */
+  const shownAgain = new Set<unknown>();
 
   const belongs = (schema: Schema): boolean => {
     const {readOnly, writeOnly} = flatten(schema, resolve);
@@ -170,22 +173,21 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   function within(written: Schema, inner: Schema, place: Place): Pick<Field, 'children' | 'choices' | 'shownAt'> {
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
-    const home = homes.get(identity);
-    if (home !== undefined) {
-      if (open.has(identity)) recursive.add(identity);
-      return {children: [], shownAt: home};
+    const shownAt = anchors.get(identity);
+    if (shownAt !== undefined) {
+      if (expanding.has(identity)) recursive.add(identity);
+      return {children: [], shownAt};
     }
-    open.add(identity);
-    homes.set(identity, place.anchor);
+    expanding.add(identity);
+    anchors.set(identity, place.anchor);
     const found = {children: propertiesOf(written, inner, place), choices: choicesOf(written, inner, place)};
-    open.delete(identity);
+    expanding.delete(identity);
     const isSmall = allFields([...found.children, ...(found.choices?.options ?? [])]).length <= MANY;
-    if (isSmall && !recursive.has(identity)) homes.delete(identity);
-    else if (isSmall) forgotten.add(identity);
-    // A small schema that contains itself is shown again by the next request or answer, but not twice by one.
-    if (open.size === 0) {
-      forgotten.forEach((one) => homes.delete(one));
-      forgotten.clear();
+    if (isSmall && !recursive.has(identity)) anchors.delete(identity);
+    else if (isSmall) shownAgain.add(identity);
+    if (expanding.size === 0) {
+      shownAgain.forEach((one) => anchors.delete(one));
+      shownAgain.clear();
     }
     return found;
   }

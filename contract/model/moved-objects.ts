@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {Common, DescribedObject} from '../read/common';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
@@ -13,8 +14,6 @@ export type Shown = {
   /** The dictionaries of its fields. */
   readonly dictionaries: ReadonlySet<string | undefined>;
 };
-
-const shownByContracts = new WeakMap<Contracts, readonly Shown[]>();
 
 function readShown(contracts: Contracts): readonly Shown[] {
   return contracts.names.flatMap((name) => {
@@ -34,11 +33,7 @@ function readShown(contracts: Contracts): readonly Shown[] {
 }
 
 /** All operations and webhooks of a docs version with the fields that they show. */
-export function shownBy(contracts: Contracts): readonly Shown[] {
-  const shown = shownByContracts.get(contracts) ?? readShown(contracts);
-  shownByContracts.set(contracts, shown);
-  return shown;
-}
+export const shownBy = memoized(readShown);
 
 const objectsOf = ({'x-objects': objects = {}}: Common): readonly (readonly [string, DescribedObject])[] =>
   Object.entries(objects);

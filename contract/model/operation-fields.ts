@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import {createExpand} from './expand';
 import {allFields} from './fields';
 import type {Field} from './fields';
@@ -93,7 +94,7 @@ function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve)
 }
 
 /** Parts by document and page: every block of a page needs them. */
-const groupsByPage = new WeakMap<OpenApi, Map<string, Groups>>();
+const groupsByPage = memoized<OpenApi, [], Map<string, Groups>>(() => new Map());
 
 /**
  * The parts of an operation, each with its fields: what is sent, every answer, what it calls back. Pages, downloads, badges and the
@@ -104,8 +105,7 @@ const groupsByPage = new WeakMap<OpenApi, Map<string, Groups>>();
 export function fieldGroups(located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] {
   const {document, operation} = located;
   const page = operation.page ?? '';
-  const pages = groupsByPage.get(document) ?? new Map<string, Groups>();
-  groupsByPage.set(document, pages);
+  const pages = groupsByPage(document);
   const groups =
     pages.get(page) ??
     groupsOnPage(

@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import {methodsOf} from '../values/methods';
 import type {OpenApi, Operation} from '../read/openapi';
 
@@ -31,12 +32,5 @@ function locateOperations(document: OpenApi): readonly LocatedOperation[] {
   return [...locate('paths'), ...locate('webhooks')];
 }
 
-/** Operations by contract: each block of a page looks for one. */
-const operationsByContract = new WeakMap<OpenApi, readonly LocatedOperation[]>();
-
-/** All operations and webhooks of a contract. */
-export function operationsOf(contract: OpenApi): readonly LocatedOperation[] {
-  const operations = operationsByContract.get(contract) ?? locateOperations(contract);
-  operationsByContract.set(contract, operations);
-  return operations;
-}
+/** All operations and webhooks of a contract; each block of a page looks for one. */
+export const operationsOf = memoized(locateOperations);

@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {StateMachine} from '../read/common';
 import type {Contracts} from '../read/contracts';
 import type {OpenApi, Operation} from '../read/openapi';
@@ -19,22 +20,17 @@ export type Related = {
   readonly reports: readonly LocatedOperation[];
 };
 
-/** Operations that the answers of each operation link to, by document: they are found once for all interfaces of it. */
-const linkedByDocument = new WeakMap<OpenApi, ReadonlyMap<Operation, ReadonlySet<Operation>>>();
-
 /** The operations that the answers of an operation link to. */
 const followersOf = ({responses}: Operation, document: OpenApi): ReadonlySet<Operation> =>
   new Set(
     Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])),
   );
 
-function linkedIn(document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> {
-  const linked =
-    linkedByDocument.get(document) ??
-    new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)]));
-  linkedByDocument.set(document, linked);
-  return linked;
-}
+/** Operations that the answers of each operation of a document link to. */
+const linkedIn = memoized(
+  (document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> =>
+    new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)])),
+);
 
 /** Whether one call leads to a state in which another is made; on different pages a machine may stand for different objects. */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {

@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
@@ -28,12 +29,11 @@ export const DEEPEST = 6;
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 
 /** Names of types by schemas and how deep these stand: many alternatives may come to one schema in many ways. */
-const names = new WeakMap<Schema, Map<number, string>>();
+const namesOf = memoized<Schema, [], Map<number, string>>(() => new Map());
 
 function nameWithin(schema: Schema, resolve: Resolve, depth: number): string {
   const target = resolve(schema);
-  const known = names.get(target) ?? new Map<number, string>();
-  names.set(target, known);
+  const known = namesOf(target);
   const name = known.get(depth) ?? typeName(flatten(target, resolve), resolve, depth);
   known.set(depth, name);
   return name;

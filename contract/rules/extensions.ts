@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
 import {createChecker} from '../read/checker';
@@ -33,11 +34,10 @@ function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
   return full;
 }
 
-let compiled: ValidateFunction | undefined;
-
-/** Compiled on first use, as a build whose contracts have not changed needs none. */
-const validator = (): ValidateFunction =>
-  (compiled ??= createChecker({verbose: true}).compile(withSchemes(EXTENSIONS)));
+/** Compiles a schema on first use, as a build whose contracts have not changed needs none. */
+const validatorOf = memoized((schema: typeof EXTENSIONS): ValidateFunction =>
+  createChecker({verbose: true}).compile(withSchemes(schema)),
+);
 
 /** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
 function unknownExtension(key: string): string | undefined {
@@ -97,7 +97,7 @@ const isAboutName = ({params}: ErrorObject): boolean =>
  * @param asksNames whether a key that is nearly one of ours, or one of ours elsewhere, is a mistake, not another tool's
  */
 export function extensionProblems({file, data, positionOf}: YamlFile, asksNames = true): readonly Problem[] {
-  const validate = validator();
+  const validate = validatorOf(EXTENSIONS);
   if (validate(data)) return [];
   return (validate.errors ?? [])
     .filter((error) => !CONSEQUENCES.includes(error.keyword) && (asksNames || !isAboutName(error)))
