@@ -75,7 +75,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{contract,deploy,sandbox}/**/*.ts', 'src/{controls,plugins}/**/*.ts', 'tools/{adopt,pdf,release}/*.ts'],
+    files: [
+      '{contract,deploy,sandbox,*/signing}/**/*.ts',
+      'src/{controls,plugins}/**/*.ts',
+      'tools/{adopt,pdf,release}/*.ts',
+    ],
     // What shows whether a browser has Chinese letters, and data of the sample that an owner's takes the place of.
     ignores: ['tools/pdf/glyphs.ts', 'tools/adopt/site-data.ts'],
     rules: {'no-restricted-syntax': ['error', ...anySystem, ...ownWords]},

@@ -1,6 +1,7 @@
 import {createSign} from 'crypto';
 import path from 'path';
 import type {Caller, Scheme} from '../../contract/signing';
+import * as words from '../words';
 import {HOW_TO_V1, HOW_TO_V3, VERIFYING} from './how-to';
 import {sampleBy} from './samples';
 import {placeV1, placeV3} from './samples/schemes';
@@ -17,7 +18,8 @@ const callerAt =
     keyId: ACCOUNT.keyId,
     timestamp,
     nonce: '5f2b8c0d9e7a4163b8d2f0c4a6e19b75',
-    sign: (text) => (key ? createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64') : '签名结果'),
+    sign: (text) =>
+      key ? createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64') : words.signing.placeholder,
   });
 
 const scripts = (...names: readonly string[]): readonly string[] =>
@@ -27,11 +29,11 @@ const scripts = (...names: readonly string[]): readonly string[] =>
 const variablesWith =
   (...more: readonly (readonly [string, string, string])[]): Scheme['postman']['variables'] =>
   ({appSecret}, key) => [
-    ['appId', ACCOUNT.appId, '应用编号'],
-    ...(appSecret ? [['appSecret', appSecret, '应用密钥'] as const] : []),
+    ['appId', ACCOUNT.appId, words.signing.variables.appId],
+    ...(appSecret ? [['appSecret', appSecret, words.signing.variables.appSecret] as const] : []),
     ...more,
-    ['accessToken', ACCOUNT.token, '访问令牌，由获取令牌的请求更新'],
-    ['privateKey', key, '商户私钥，PEM 格式，没有加密的 RSA 私钥'],
+    ['accessToken', ACCOUNT.token, words.signing.variables.accessToken],
+    ['privateKey', key, words.signing.variables.privateKey],
   ];
 
 /** Parameters are signed, and stand beside the signature. Rules: 接入说明, #signature-v1. */
@@ -40,7 +42,7 @@ const v1: Scheme = {
   requests: requestsOfV1,
   answers: (document, common) => withPlatformSide(document, common, true),
   caller: callerAt('2026-11-21 10:00:00'),
-  sent: (result) => ['text', result.startsWith('"') ? '请求体中的 sign' : '查询串中的 sign'],
+  sent: (result) => ['text', result.startsWith('"') ? words.signing.sent.body : words.signing.sent.query],
   howTo: {steps: HOW_TO_V1, answers: VERIFYING, anchor: 'signature-v1'},
   postman: {
     signature: 'sign',
@@ -56,13 +58,13 @@ const v3: Scheme = {
   requests: requestsOfV3,
   answers: (document, common) => withPlatformSide(document, common, false),
   caller: callerAt('1795226400'),
-  sent: () => ['http', '请求头'],
+  sent: () => ['http', words.signing.sent.headers],
   howTo: {steps: HOW_TO_V3, answers: VERIFYING, anchor: 'signature-v3'},
   postman: {
     signature: 'signature',
     before: scripts('rsa.js', 'sign-v3.js'),
     after: scripts('check-answer.js'),
-    variables: variablesWith(['keyId', ACCOUNT.keyId, '商户公钥编号']),
+    variables: variablesWith(['keyId', ACCOUNT.keyId, words.signing.variables.keyId]),
   },
 };
 

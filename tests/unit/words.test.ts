@@ -2,15 +2,20 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'os';
 import path from 'path';
 import {listFiles} from '../../deploy/serve/list-files';
+import folders from '../../extensions/folders.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
 import {interpolate} from '../../words';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
-const WORDS = path.join(ROOT, 'words');
+/** Folders with code of the site alone, of which one may have words of its own. */
+const OWN = Object.keys(folders);
+
+/** Folders with words. */
+const WORDS = ['words', ...OWN.filter((folder) => folder.endsWith('/words'))];
 
 /** Folders with code that may use words. */
-const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools'];
+const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools', ...OWN];
 
 /** Keys without a use: neither they nor what they stand in are named. */
 function unusedKeys(area: string, texts: object, code: string): string[] {
@@ -32,7 +37,7 @@ test('a placeholder takes its value, and one without a value is refused', () => 
 });
 
 test('all languages of the site have the same words', () => {
-  expect(wordProblems(WORDS)).toEqual([]);
+  expect(WORDS.flatMap((folder) => wordProblems(path.join(ROOT, folder), folder))).toEqual([]);
 });
 
 test('a word that a language lacks, and one with other placeholders, are problems of its file', () => {
@@ -66,15 +71,13 @@ test('each word is used', () => {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => withWholeNames(readFileSync(file, 'utf8')))
     .join('\n');
-  const unused = listFiles(path.join(WORDS, 'zh-Hans'))
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) =>
-      unusedKeys(
-        path.parse(file).name,
-        JSON.parse(readFileSync(path.join(WORDS, 'zh-Hans', file), 'utf8')) as object,
-        code,
+  const unused = WORDS.map((folder) => path.join(ROOT, folder, 'zh-Hans')).flatMap((folder) =>
+    listFiles(folder)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) =>
+        unusedKeys(path.parse(file).name, JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object, code),
       ),
-    );
+  );
   expect(unused).toEqual([]);
   const some = {b: '一', c: {d: '二', e: '三'}, f: {g: '四'}};
   expect(

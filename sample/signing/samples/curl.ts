@@ -4,6 +4,9 @@ import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
 import type {Value} from './values';
+import * as words from '../../words';
+
+const notes = words.signing.notes;
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
@@ -13,7 +16,7 @@ const word = (name: string, separator: string, from: Value): string =>
 
 const bodyOf = ({content}: SampleRequest): string => content && `body=${quoted(content)}`;
 
-const UTC_PLUS_8 = `# TZ 的正负号与习惯相反，UTC-8 就是东八区\ntimestamp=$(TZ=UTC-8 date '+%F %T')`;
+const UTC_PLUS_8 = `# ${notes.zone}\ntimestamp=$(TZ=UTC-8 date '+%F %T')`;
 
 /** What curl sends besides headers. */
 function data(request: SampleRequest): readonly string[] {
@@ -61,14 +64,14 @@ string_to_sign=\${string_to_sign%&}`,
       `signature=$(printf '%s' "$string_to_sign" | openssl dgst -sha256 -sign ${ACCOUNT.privateKey} | openssl base64 -A)`,
     query: () => `query=
 for param in "\${params[@]}" "sign=$signature"; do
-  # 逐字节编码，与只编码特殊字符的结果等价
+  # ${notes.bytes}
   value=$(printf '%s' "\${param#*=}" | od -An -v -tx1 | tr -d ' \\n' | sed 's/../%&/g')
   query+="&\${param%%=*}=$value"
 done
 query=\${query#&}`,
     json: () => `body=
 for param in "\${params[@]}" "sign=$signature"; do
-  # 值里的反斜线、引号和换行要转义
+  # ${notes.escapes}
   value=\${param#*=}
   value=\${value//\\\\/\\\\\\\\}
   value=\${value//\\"/\\\\\\"}

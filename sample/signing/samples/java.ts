@@ -4,6 +4,9 @@ import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Value} from './values';
+import * as words from '../../words';
+
+const notes = words.signing.notes;
 
 /** Columns after which the formatter breaks a line. */
 const WIDTH = 120;
@@ -50,7 +53,7 @@ System.out.println(response.body());`;
 
 const QUOTE = `
 
-  // 标准库没有 JSON，所以自己转义反斜线、引号和换行
+  // ${notes.noJson}
   private static String quote(String text) {
     return '"' + text.replace("\\\\", "\\\\\\\\").replace("\\"", "\\\\\\"").replace("\\n", "\\\\n") + '"';
   }`;
@@ -108,7 +111,7 @@ form.writeBytes(("\\r\\n--" + boundary + "--\\r\\n").getBytes(StandardCharsets.U
     usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
   )}
 // ${headline}
-// JDK 17 按系统的字符集读取源文件，运行时请加 -Dfile.encoding=UTF-8
+// ${notes.jdk17}
 public class ${className(topicOf(request.anchor))} {
 
   public static void main(String[] args) throws Exception {

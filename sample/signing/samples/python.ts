@@ -4,6 +4,9 @@ import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
 import type {Pair, Value} from './values';
+import * as words from '../../words';
+
+const notes = words.signing.notes;
 
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : snakeCase(from));
 const block = (text: string): string => `"""${text.replace(/\\|"(?="")/g, '\\$&')}"""`;
@@ -39,7 +42,7 @@ ${data && `    data=${data},\n`}    headers=${dictionary(headers, '    ')},
 try:
     response = urllib.request.urlopen(request, timeout=${TIMEOUT})
 except urllib.error.HTTPError as error:
-    response = error  # 状态码不是 200 时，应答同样是 JSON
+    response = error  # ${notes.jsonFailure}
 print(response.read().decode())`;
 }
 
@@ -64,7 +67,7 @@ meta = ${meta.map(quoted).join(' + sha256 + ')}`,
       `string_to_sign = f"${method}\\n{target}\\n{timestamp}\\n{nonce}\\n${content && '{body}'}\\n"`,
     parameters: (request) => `params = ${dictionary(parametersOf(request), '')}`,
     sorted: () => 'string_to_sign = "&".join(f"{name}={params[name]}" for name in sorted(params))',
-    sign: () => `# 标准库没有 RSA，所以调用 openssl 命令
+    sign: () => `# ${notes.openssl}
 command = ["openssl", "dgst", "-sha256", "-sign", "${ACCOUNT.privateKey}"]
 signed = subprocess.run(command, input=string_to_sign.encode(), stdout=subprocess.PIPE, check=True)
 signature = base64.b64encode(signed.stdout).decode()`,

@@ -1,10 +1,26 @@
-import {paragraphs} from '../../../contract/signing';
+import {TIMEOUT, paragraphs} from '../../../contract/signing';
+import * as words from '../../words';
 import type {SampleRequest, Upload} from './request';
 import type {Signing} from './schemes';
-import {COMMENTS} from './texts';
+
+const texts = words.signing.steps;
 
 /** A paragraph of a sample. */
-type Step = 'address' | 'time' | 'lines' | keyof typeof COMMENTS;
+type Step =
+  | 'address'
+  | 'time'
+  | 'lines'
+  | 'plainBody'
+  | 'body'
+  | 'content'
+  | 'upload'
+  | 'parameters'
+  | 'sorted'
+  | 'sign'
+  | 'query'
+  | 'json'
+  | 'form'
+  | 'send';
 
 /** What a sample does, by the way in which its request is signed. */
 const STEPS: Readonly<Record<Signing, readonly Step[]>> = {
@@ -34,13 +50,15 @@ export type Writer = {
 function commentOf(step: Step, {signing, target, content}: SampleRequest): string {
   switch (step) {
     case 'address':
-      return `本地沙箱的地址和请求的路径${target.includes('?') ? '；查询串里的值已做 URL 编码，签名和发送使用同一个字符串' : ''}`;
+      return target.includes('?') ? texts.encodedAddress : texts.address;
     case 'time':
-      return `${signing === 'headers' ? '时间戳，单位是秒' : '北京时间'}；随机串每次重新生成`;
+      return signing === 'headers' ? texts.seconds : texts.beijingTime;
     case 'lines':
-      return `待签名字符串：五行，每一行都以换行符结尾${content ? '' : '；没有请求体，最后一行为空'}`;
+      return content ? texts.lines : texts.linesWithoutBody;
+    case 'send':
+      return words.interpolate(texts.send, {seconds: TIMEOUT});
     default:
-      return COMMENTS[step];
+      return texts[step];
   }
 }
 
@@ -51,5 +69,7 @@ export function writeSigned({comment, steps, file}: Writer, request: SampleReque
       step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
     return code ? `${comment} ${commentOf(step, request)}\n${code}` : '';
   });
-  return `${file(`${request.summary}：${request.method} ${request.target.split('?')[0]}`, paragraphs(...written), request)}\n`;
+  const {summary, method, target} = request;
+  const headline = words.interpolate(texts.headline, {summary, call: `${method} ${target.split('?')[0]}`});
+  return `${file(headline, paragraphs(...written), request)}\n`;
 }

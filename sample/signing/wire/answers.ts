@@ -1,18 +1,13 @@
 import {followIn, mapPathItems} from '../../../contract/signing';
 import type {Common, Content, OpenApi, Operation, Parameter, Schema} from '../../../contract/signing';
+import * as words from '../../words';
 import {SIGNATURE_HEADERS} from './headers';
 
 type Name = keyof typeof SIGNATURE_HEADERS;
 
 /** What the headers say with which the platform signs answers and notifications, in both schemes. */
-const MEANINGS: Readonly<Record<Name, string>> = {
-  'X-Key-Id': '平台公钥编号。',
-  'X-Timestamp': '秒级 Unix 时间戳。',
-  'X-Nonce': '随机串。',
-  'X-Sign-Type': '签名类型。',
-  'X-Signature': '平台的签名，Base64。待验签字符串是时间戳、随机串和报文体原文，每行以换行符结尾。',
-};
-const NAMES = Object.keys(MEANINGS) as readonly Name[];
+const MEANINGS: Readonly<Record<Name, string>> = words.signing.platformHeaders;
+const NAMES = Object.keys(SIGNATURE_HEADERS) as readonly Name[];
 
 /** Names of the components, which callers' headers of the same names must not meet. */
 const componentOf = (name: string): string => `Platform-${name}`;
@@ -63,7 +58,7 @@ function answersOf(
     return [status, alwaysOk && failure && status === '200' ? withFailure(signed) : signed];
   });
   const others: Content = {
-    description: '失败，HTTP 状态码是 `code` 的前三位。',
+    description: words.signing.failure,
     headers: answerHeaders as Content['headers'],
     content: {'application/json': {schema: reference('schemas', FAILURE)}},
   };

@@ -1,5 +1,6 @@
 import {followIn, makeValue, mapPathItems} from '../../../contract/signing';
 import type {Caller, Content, FollowIn, Media, OpenApi, Operation, Parameter, Schema} from '../../../contract/signing';
+import * as words from '../../words';
 import {placeV1} from '../samples/schemes';
 import {isSigned} from './is-signed';
 import {mediaWith} from './media';
@@ -7,46 +8,47 @@ import {mediaWith} from './media';
 /** Parameters that have the same value in every request. */
 const FIXED = {charset: 'UTF-8', signType: 'RSA2', version: '1.0'} as const;
 
-const fixed = (name: keyof typeof FIXED, what: string): Schema => ({
+const texts = words.signing.parameters;
+
+/** A parameter with one value. */
+const constant = (what: string, value: string): Schema => ({
   type: 'string',
-  const: FIXED[name],
-  description: `${what}，固定为 \`${FIXED[name]}\`。`,
+  const: value,
+  description: words.interpolate(texts.fixed, {what, value}),
 });
+
+const fixed = (name: keyof typeof FIXED): Schema => constant(texts[name], FIXED[name]);
 
 /** The public parameters of every signed request, without `method`, which each interface has its own of. */
 const PUBLIC: Readonly<Record<string, Schema>> = {
-  appId: {type: 'string', minLength: 1, maxLength: 64, description: '应用编号。'},
-  charset: fixed('charset', '字符集'),
-  signType: fixed('signType', '签名类型'),
+  appId: {type: 'string', minLength: 1, maxLength: 64, description: texts.appId},
+  charset: fixed('charset'),
+  signType: fixed('signType'),
   timestamp: {
     type: 'string',
     pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$',
-    description: '发送请求的北京时间，与平台时间相差不超过 300 秒。',
+    description: texts.timestamp,
   },
-  nonce: {type: 'string', minLength: 16, maxLength: 32, description: '随机串，每次发送重新生成。'},
-  version: fixed('version', '接口族的版本'),
-  sign: {type: 'string', contentEncoding: 'base64', minLength: 1, description: '签名结果，Base64，自身不参与签名。'},
+  nonce: {type: 'string', minLength: 16, maxLength: 32, description: texts.nonce},
+  version: fixed('version'),
+  sign: {type: 'string', contentEncoding: 'base64', minLength: 1, description: texts.sign},
 };
 
 const NOTIFY_URL: Schema = {
   type: 'string',
   format: 'uri',
-  description: '通知地址，只有支持通知的接口使用，不需要时不传。',
+  description: texts.notifyUrl,
 };
 
 /** Name of the component with the public parameters. */
 const PUBLIC_SCHEMA = 'PublicParameters';
 
-const methodSchema = (name: string): Schema => ({
-  type: 'string',
-  const: name,
-  description: `接口名称，固定为 \`${name}\`。`,
-});
+const methodSchema = (name: string): Schema => constant(texts.method, name);
 
 /** The schema of the public parameters that stand in a body. */
 const publicSchema: Schema = {
   type: 'object',
-  description: '公共参数。',
+  description: texts.about,
   required: Object.keys(PUBLIC),
   properties: {...PUBLIC, notifyUrl: NOTIFY_URL},
 };
@@ -105,10 +107,10 @@ function inQuery(operation: Operation, shared: readonly Parameter[], caller: Cal
 /** The parts of a form: what is no file is sent as text, objects as JSON. */
 function formSchema(schema: Schema, follow: FollowIn): Schema {
   const {properties = {}, required = [], description} = follow(schema);
-  const texts = Object.entries(properties).map(([name, part]): [string, Schema] =>
+  const parts = Object.entries(properties).map(([name, part]): [string, Schema] =>
     follow(part).type === 'object' ? [name, jsonText(part, follow(part).description ?? '')] : [name, part],
   );
-  return {type: 'object', description, required, properties: Object.fromEntries(texts)};
+  return {type: 'object', description, required, properties: Object.fromEntries(parts)};
 }
 
 /** The text parts of a form, of the value that a contract gives as its example. */
@@ -132,7 +134,7 @@ function inBody(operation: Operation, caller: Caller, follow: FollowIn): Operati
       : {
           type: 'object',
           required: ['bizContent'],
-          properties: {bizContent: jsonText(media.schema, '业务内容，一个 JSON 字符串，按发送的原文参与签名。')},
+          properties: {bizContent: jsonText(media.schema, texts.bizContent)},
         }),
   };
   const schema: Schema = {

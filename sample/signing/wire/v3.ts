@@ -1,15 +1,16 @@
 import {followIn, mapPathItems} from '../../../contract/signing';
 import type {Caller, OpenApi, Parameter, Schema} from '../../../contract/signing';
+import * as words from '../../words';
 import {SIGNATURE_HEADERS} from './headers';
 import {isSigned} from './is-signed';
 
 const SIGNATURE = 'X-Signature';
 
-const header = (name: string, description: string, schema: Schema, example: string): Parameter => ({
+const header = (name: keyof typeof words.signing.headers, schema: Schema, example: string): Parameter => ({
   name,
   in: 'header',
   required: true,
-  description,
+  description: words.signing.headers[name],
   schema: {type: 'string', ...schema},
   example,
 });
@@ -24,19 +25,12 @@ const declaresSignature = ({components}: OpenApi): boolean =>
  */
 function requestHeaders(document: OpenApi, {appId, keyId, timestamp, nonce, sign}: Caller): readonly Parameter[] {
   return [
-    header('X-App-Id', '应用编号。', SIGNATURE_HEADERS['X-Key-Id'], appId),
-    header('X-Key-Id', '商户公钥编号，申请应用时取得。', SIGNATURE_HEADERS['X-Key-Id'], keyId),
-    header(
-      'X-Timestamp',
-      '秒级 Unix 时间戳，与平台时间相差不超过 300 秒。',
-      SIGNATURE_HEADERS['X-Timestamp'],
-      timestamp,
-    ),
-    header('X-Nonce', '随机串，每次发送重新生成。', SIGNATURE_HEADERS['X-Nonce'], nonce),
-    header('X-Sign-Type', '签名类型。', SIGNATURE_HEADERS['X-Sign-Type'], 'RSA2'),
-    ...(declaresSignature(document)
-      ? []
-      : [header(SIGNATURE, '签名结果，Base64。', SIGNATURE_HEADERS[SIGNATURE], sign(''))]),
+    header('X-App-Id', SIGNATURE_HEADERS['X-Key-Id'], appId),
+    header('X-Key-Id', SIGNATURE_HEADERS['X-Key-Id'], keyId),
+    header('X-Timestamp', SIGNATURE_HEADERS['X-Timestamp'], timestamp),
+    header('X-Nonce', SIGNATURE_HEADERS['X-Nonce'], nonce),
+    header('X-Sign-Type', SIGNATURE_HEADERS['X-Sign-Type'], 'RSA2'),
+    ...(declaresSignature(document) ? [] : [header(SIGNATURE, SIGNATURE_HEADERS[SIGNATURE], sign(''))]),
   ];
 }
 

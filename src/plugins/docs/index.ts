@@ -17,6 +17,7 @@ import {brokenLinks, docsNotes, docsProblems} from './checks/index';
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
+import folders from '../../../extensions/folders.json';
 import {wordProblems} from './checks/words';
 import {cacheContracts} from './files/site-versions';
 import {commitTimes, lastUpdate} from './files/last-updates';
@@ -72,6 +73,9 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
     Object.assign(doc, {permalink: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl})});
 }
 
+/** Folders with words that readers see: those of the engine, and of code of the site alone. */
+const WORDS = ['words', ...Object.keys(folders).filter((folder) => folder.endsWith('/words'))];
+
 /**
  * plugin-content-docs that also checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update
  * correctly: stock considers only the page's own file, uses the time zone of the machine, and in a shallow clone takes the only commit.
@@ -81,7 +85,8 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
  */
 export default function docs(context: LoadContext, pluginOptions: PluginOptions): DocsPlugin {
   const options = {...pluginOptions, sidebarItemsGenerator: withStableOrder(pluginOptions.sidebarItemsGenerator)};
-  throwProblems([...refusedOptions(options), ...wordProblems(path.join(context.siteDir, 'words'))]);
+  const problems = WORDS.flatMap((folder) => wordProblems(path.join(context.siteDir, folder), folder));
+  throwProblems([...refusedOptions(options), ...problems]);
   const plugin = pluginContentDocs(context, options);
   setDocs(context.siteDir, options, stockVersions(context, options));
   setDocsPlugins(ownerPlugins(context.siteDir, options));

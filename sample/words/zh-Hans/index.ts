@@ -1,0 +1,3 @@
+import * as signing from './signing.json';
+
+export {signing};
