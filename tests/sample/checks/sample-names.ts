@@ -24,6 +24,13 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '
 /** A name as a word of its own; `v1.2` and `v1-0` are no `v1`. */
 const asWord = (name: string): string => `(?<![\\w-])${escaped(name)}${/\w$/.test(name) ? '(?![\\w-]|\\.\\d)' : ''}`;
 
+/** The name of a contract where it is meant: its file, a block or a sample of it; `/v1` in an address is not. */
+const asFamily = (name: string): readonly string[] => [
+  `${name}\\.ya?ml`,
+  `${name}#`,
+  `(?<![\\w/.-])(?:sign-)?${name}(?![\\w.-])`,
+];
+
 /** What finds the names of the contracts, interfaces, pages, packages and folders of the sample, and words of its field. */
 export function namesOfSample(site: string): RegExp {
   const contracts = docsVersions.map(({folder}) => openContracts(site, folder));
@@ -33,8 +40,8 @@ export function namesOfSample(site: string): RegExp {
   );
   const ids = readDocFiles(site).map(({file}) => file.replace(/^(?:docs|versioned_docs\/[^/]+)\/|\.mdx?$/g, ''));
   const pages = ids.filter((id) => id.includes('/')).flatMap((id) => [id, path.posix.basename(id)]);
-  const names = [...families, ...operations, ...pages, ...PACKAGES, ...WORDS].map(asWord);
-  return new RegExp([...new Set(names), ...CHINESE].join('|'), 'i');
+  const names = [...operations, ...pages, ...PACKAGES, ...WORDS].map(asWord);
+  return new RegExp([...new Set([...names, ...families.flatMap(asFamily)]), ...CHINESE].join('|'), 'i');
 }
 
 /** Where one of the names stands: `file:line: name`. */
