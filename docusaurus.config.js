@@ -1,6 +1,6 @@
 // beta.13 loads only this file name: register a TypeScript loader and hand over to docusaurus.config.ts. `start` loads it
-// after every edit of a page: when one of its modules has changed, or the base URL, which each locale has its own of, all of the
-// project are loaded anew, else what they know is kept.
+// after every edit of a page: it loads the modules of the project again when one of them has changed, or the base URL, which differs
+// between locales, and else uses those in require.cache, as they hold what plugins have cached.
 if (/[!?]/.test(__dirname))
   throw new Error(
     `[site] ${__dirname}: webpack and tsx do not read "!" and "?" as parts of a path. Rename the folder, or move the site.`,

@@ -54,7 +54,8 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 
 /** The kind of the drawings of state machines. */
 export const DRAWING = 'drawing';
-const DRAWING_DAYS = 30;
+/** Days for which unused results of a kind stay: a cached page holds its drawings, and does not read them. */
+const DAYS_UNUSED = {[DRAWING]: 30};
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Each further locale has a store of its own, as nothing in that of another fits its addresses; our patch of core sets the variable. */
@@ -184,17 +185,17 @@ export class Store {
     this.nameOf(kind, inputs);
   }
 
-  private isOld(name: string): boolean {
-    return Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs > DRAWING_DAYS * DAY;
+  private mayStay(name: string): boolean {
+    const [, days] = Object.entries(DAYS_UNUSED).find(([kind]) => name.startsWith(`${kind}-`)) ?? [];
+    return days !== undefined && Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs <= days * DAY;
   }
 
-  /** Removes what this build did not need. Drawings stay for a month, as cached pages do not read theirs. */
+  /** Removes what this build did not need, some kinds only after some days. */
   removeUnused(): void {
     try {
       const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
       for (const name of unused)
-        if (!name.startsWith(`${DRAWING}-`) || this.isOld(name))
-          rmSync(path.join(this.folder, name), {recursive: true, force: true});
+        if (!this.mayStay(name)) rmSync(path.join(this.folder, name), {recursive: true, force: true});
     } catch {
       // What stays is in the way of nothing.
     }

@@ -33,16 +33,16 @@ function show(page: Page): void {
 let wanted: string | undefined;
 let timers: readonly number[] = [];
 /** Whether the app is about to take over the document, which must then stay as it is. */
-let executes = false;
+let appTakesOver = false;
 /** Whether the browser loads a page, and follows further links by itself. */
-let leaves = false;
+let isLeaving = false;
 
 /** Ends the waiting for a page. */
-function settle(): void {
+function endWait(): void {
   timers.forEach(clearTimeout);
   done();
   wanted = undefined;
-  leaves = false;
+  isLeaving = false;
 }
 
 /** Has the browser load the page that the reader waits for. */
@@ -51,7 +51,7 @@ function load(): void {
   if (!address) return;
   timers.forEach(clearTimeout);
   wanted = undefined;
-  leaves = true;
+  isLeaving = true;
   if (address === location.href) location.reload();
   else location.assign(address);
 }
@@ -61,20 +61,20 @@ function load(): void {
  *
  * @param enter makes the history entry of the page
  */
-function turn({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () => void): void {
-  settle();
+function goTo({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () => void): void {
+  endWait();
   wanted = href;
   timers = [
     window.setTimeout(start, LATE_MS),
     window.setTimeout(send, LATE_MS, 'app-wanted'),
     window.setTimeout(load, LATEST_MS),
   ];
-  if (executes) return;
+  if (appTakesOver) return;
   prepare(pathname).then(
     (page) => {
-      if (wanted !== href || executes) return;
+      if (wanted !== href || appTakesOver) return;
       if (!page) return load();
-      settle();
+      endWait();
       enter();
       show(page);
     },
@@ -82,12 +82,12 @@ function turn({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () =
   );
 }
 
-function follow(event: MouseEvent): void {
+function openLink(event: MouseEvent): void {
   const link = clickedLink(event);
-  if (!link || leaves) return;
+  if (!link || isLeaving) return;
   event.preventDefault();
   const {href} = link;
-  turn(link, () => {
+  goTo(link, () => {
     leave(key);
     history.pushState({key: newKey()}, '', href);
   });
@@ -103,7 +103,7 @@ function closedMenu(): boolean {
 }
 
 /** The browser scrolls to a section of the page when the reader goes there, but not when the reader returns. */
-function stay(): void {
+function restoreScroll(): void {
   key = keyOfEntry();
   const left = positionOf(key);
   if (left !== undefined) scrollTo({top: left, behavior: 'instant'});
@@ -112,23 +112,23 @@ function stay(): void {
 function goBack(): void {
   if (closedMenu()) return;
   leave(key);
-  settle();
-  if (location.pathname === shown) return stay();
-  turn(location, () => undefined);
-  if (executes) load();
+  endWait();
+  if (location.pathname === shown) return restoreScroll();
+  goTo(location, () => undefined);
+  if (appTakesOver) load();
 }
 
 /** Until the app runs, shows the pages that readers go to without loading a document. */
 const ends = new AbortController();
 followPositions();
 prepareOnLooks(ends.signal);
-document.addEventListener('click', follow, ends);
+document.addEventListener('click', openLink, ends);
 addEventListener('popstate', goBack, ends);
 // The browser may show this document again on Back.
-addEventListener('pagehide', settle);
+addEventListener('pagehide', endWait);
 document.addEventListener('script-failed', load);
-document.addEventListener('app-executes', () => {
-  executes = true;
+document.addEventListener('app-appTakesOver', () => {
+  appTakesOver = true;
   // The reader has gone back to a page that is not there yet.
   if (location.pathname !== shown) load();
 });

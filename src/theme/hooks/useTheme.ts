@@ -1,5 +1,5 @@
 /**
- * Replaces useTheme: the mode is the attribute on `<html>`, which Toggle/control.ts changes before React runs. Stock keeps a second state
+ * Replaces useTheme: the mode is the attribute on `<html>`, as Toggle/control.ts changes it without React; this state follows it. Stock keeps a second state
  * and lets the system's colour scheme override the reader's stored choice (upstream #6930).
  */
 import {useEffect, useState} from 'react';

@@ -29,14 +29,14 @@ const FILES = 'bundle-files';
 const BUNDLES = 'bundles';
 const MANIFEST = 'client-manifest.json';
 
-/** Whether the bundles are made for ../render.ts, and not by beta.13 itself. */
-let isAwaited = false;
+/** Whether the patched core has called renderPages of ../render.ts, which opens the bundles. */
+let isCalledByCore = false;
 
 /**
  * @throws when core does not call ../render.ts, which does what is taken out of its compilations
  */
 export function checkPatch(): void {
-  if (!isAwaited)
+  if (!isCalledByCore)
     throw new Error(
       '[beta13] @docusaurus/core does not call renderPages. Expected it patched by patches/. Run `npm ci`.',
     );
@@ -92,7 +92,7 @@ function openFolder(folder: string): Bundles {
 
 /** The bundles of the last build if nothing that they were made of has changed, else new ones. @throws for mistakes in modules and style sheets */
 export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
-  isAwaited = true;
+  isCalledByCore = true;
   const {siteDir, generatedFilesDir} = props;
   const {minify = true, bundleAnalyzer = false} = makeConfig.options;
   const store = storeOf(siteDir);

@@ -13,17 +13,17 @@ import {classOf, unknownPlugins} from './webpack-plugins';
 const problemsIn = (message: string): readonly string[] =>
   Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
-/** An error of Rspack, with the plugins of webpack that nobody knows whether they work with it, and who gives them. */
-function withGivers(props: Props, {plugins = []}: Configuration, error: Error): Error {
+/** An error of Rspack, with the names of plugins of webpack that were never tried with it, and of the plugins that add them. */
+function withSuspects(props: Props, {plugins = []}: Configuration, error: Error): Error {
   const problems = problemsIn(error.message);
   if (problems.length > 0)
     return Object.assign(new Error(problems.join('\n'), {cause: error}), {stack: problems.join('\n')});
-  const givers = unknownPlugins(plugins).map(
+  const suspects = unknownPlugins(plugins).map(
     (name) => `${name} of the plugin "${ownerOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );
   // Mistakes in modules have no stack beside their text.
-  if (givers.length === 0 || error.stack === error.message) return error;
-  const message = `[beta13] docusaurus.config.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: ${error.message}. It may be ${givers.join(', or ')}. Take it out, or give a plugin that works with Rspack.`;
+  if (suspects.length === 0 || error.stack === error.message) return error;
+  const message = `[beta13] docusaurus.config.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: ${error.message}. It may be ${suspects.join(', or ')}. Take it out, or give a plugin that works with Rspack.`;
   return Object.assign(new Error(message, {cause: error}), {stack: `${message}\n${error.stack ?? ''}`});
 }
 
@@ -45,7 +45,7 @@ export async function makeBundles(
     config,
     onLoaded,
   ).catch((error: unknown) => {
-    throw withGivers(props, config, error as Error);
+    throw withSuspects(props, config, error as Error);
   });
   return [...forBrowsers, ...(await forServer)];
 }

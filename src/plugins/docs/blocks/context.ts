@@ -35,13 +35,18 @@ export type PageChange = {
   readonly markdown: string;
 };
 
-/** What stands in the place of a block, for prose where there is none, and after it; its line in the list of the page, its changes, and what is said once for all. */
-type Replacement = {
+/** What takes the place of a block. */
+export type Replacement = {
   readonly head: Content;
+  /** Stands behind the head where the section has no prose. */
   readonly lead?: Content;
+  /** Stands behind the prose of the section. */
   readonly reference?: Content;
+  /** Its line in the list of interfaces at the beginning of the page. */
   readonly listed?: ListedOperation;
+  /** Its changes for the list at the beginning of the page. */
   readonly changed?: readonly PageChange[];
+  /** Stands once on the page, at its beginning, whichever block has it first. */
   readonly note?: Content;
 };
 

@@ -7,7 +7,7 @@ import {anchorsOf, component, lineOf, nodesIn} from '../tree/nodes';
 import type {Content} from '../tree/nodes';
 import type {Remark} from '../read/remark';
 import {BLOCKS, mistypedBlock} from './blocks';
-import type {PageContext, PageChange} from './context';
+import type {PageContext, PageChange, Replacement} from './context';
 import {changeList} from './page-changes';
 
 /** A page with its blocks replaced, or the problems that prevent it. Nodes that a block created have no position. */
@@ -21,7 +21,9 @@ function nodesOf(content: Content, remark: Remark): readonly RootContent[] {
   return remark.parseBlock(content);
 }
 
-function placeOf({position, lang, meta}: Code, markdown: string): {line: number; column: number} {
+type Place = {readonly line: number; readonly column: number};
+
+function placeOf({position, lang, meta}: Code, markdown: string): Place {
   const line = position?.start.line ?? 1;
   const text = markdown.split(/\r?\n/)[line - 1];
   return {
@@ -66,68 +68,89 @@ function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   return node.value === '' ? mistypedBlock(node.lang ?? '') : undefined;
 }
 
+/** A page while its nodes and blocks are added one after another. */
+type Assembly = {
+  readonly output: RootContent[];
+  /** Interfaces for the list at its beginning. */
+  readonly listed: ListedOperation[];
+  readonly changed: PageChange[];
+  readonly made: Made[];
+  readonly problems: Problem[];
+  note: readonly RootContent[];
+  /** Of the block whose section is open: what stands there if no prose follows, and what stands behind the prose. */
+  lead: readonly RootContent[];
+  reference: readonly RootContent[];
+};
+
+function endSection(page: Assembly): void {
+  page.output.push(...page.lead, ...page.reference);
+  page.lead = [];
+  page.reference = [];
+}
+
+function addReplacement(page: Assembly, replacement: Replacement, place: Place, remark: Remark): void {
+  const parsed = (content: Content | undefined) => (content ? nodesOf(content, remark) : undefined);
+  const head = nodesOf(replacement.head, remark);
+  if (endsSection(head[0])) endSection(page);
+  pushBlock(page.output, head);
+  page.lead = parsed(replacement.lead) ?? page.lead;
+  page.reference = parsed(replacement.reference) ?? page.reference;
+  if (page.note.length === 0) page.note = parsed(replacement.note) ?? [];
+  if (replacement.listed) page.listed.push(replacement.listed);
+  page.changed.push(...(replacement.changed ?? []));
+  page.made.push({anchors: [...head, ...page.reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
+}
+
+/** Adds what a writer wrote, which may contain a block in a wrong place. */
+function addNode(page: Assembly, node: RootContent, {file, markdown}: ReadPage): void {
+  for (const inner of nodesIn(node)) {
+    const message = mistakeOf(inner, inner !== node);
+    if (message && inner.type === 'code')
+      page.problems.push({plugin: CONTRACT, file, ...placeOf({...inner, meta: null}, markdown), message});
+    const anchors = anchorsOf(inner);
+    page.made.push({anchors, line: lineOf(inner) ?? 1, column: inner.position?.start.column ?? 1, byBlock: false});
+  }
+  if (endsSection(node)) endSection(page);
+  page.lead = [];
+  page.output.push(node);
+}
+
 /** Replaces the blocks of a page: an `openapi` block becomes the head of its interface, whose fields, codes and examples follow the prose of the section. */
-export function expand(page: ReadPage, remark: Remark, contracts: Contracts, context: PageContext): Expansion {
-  const {file, markdown} = page;
-  const problems: Problem[] = [];
-  const output: RootContent[] = [];
-  const shown = new Set<string>();
-  const listed: ListedOperation[] = [];
-  const changed: PageChange[] = [];
-  let note: readonly RootContent[] = [];
-  let lead: readonly RootContent[] = [];
-  let reference: readonly RootContent[] = [];
-  const endSection = () => {
-    output.push(...lead, ...reference);
-    lead = [];
-    reference = [];
+export function expand(read: ReadPage, remark: Remark, contracts: Contracts, context: PageContext): Expansion {
+  const {file, markdown} = read;
+  const page: Assembly = {
+    output: [],
+    listed: [],
+    changed: [],
+    made: [],
+    problems: [],
+    note: [],
+    lead: [],
+    reference: [],
   };
-  const replace = (node: Code) => {
+  const shownMachines = new Set<string>();
+  const addBlock = (node: Code) => {
     const place = placeOf(node, markdown);
     try {
       const text = {target: node.meta ?? '', body: node.value === '' ? [] : node.value.split('\n')};
-      const replacement = BLOCKS[node.lang ?? ''](text, contracts, context, shown);
-      const head = nodesOf(replacement.head, remark);
-      if (endsSection(head[0])) endSection();
-      pushBlock(output, head);
-      lead = replacement.lead ? nodesOf(replacement.lead, remark) : lead;
-      if (replacement.listed) listed.push(replacement.listed);
-      changed.push(...(replacement.changed ?? []));
-      if (replacement.note && note.length === 0) note = nodesOf(replacement.note, remark);
-      reference = replacement.reference ? nodesOf(replacement.reference, remark) : reference;
-      made.push({anchors: [...head, ...reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
+      addReplacement(page, BLOCKS[node.lang ?? ''](text, contracts, context, shownMachines), place, remark);
     } catch (error) {
-      problems.push(
+      page.problems.push(
         ...(error instanceof ProblemsError
           ? error.problems
           : [{plugin: CONTRACT, file, ...place, message: (error as Error).message}]),
       );
     }
   };
-  const made: Made[] = [];
-  for (const node of page.root.children) {
-    if (isBlock(node)) {
-      replace(node);
-      continue;
-    }
-    for (const inner of nodesIn(node)) {
-      const message = mistakeOf(inner, inner !== node);
-      if (message && inner.type === 'code')
-        problems.push({plugin: CONTRACT, file, ...placeOf({...inner, meta: null}, markdown), message});
-      const anchors = anchorsOf(inner);
-      made.push({anchors, line: lineOf(inner) ?? 1, column: inner.position?.start.column ?? 1, byBlock: false});
-    }
-    if (endsSection(node)) endSection();
-    lead = [];
-    output.push(node);
+  for (const node of read.root.children) {
+    if (isBlock(node)) addBlock(node);
+    else addNode(page, node, read);
   }
-  endSection();
+  endSection(page);
+  const notes = [...page.note, ...nodesOf(changeList(page.changed, context), remark)];
   return {
-    root: {
-      type: 'root',
-      children: withList(output, listed, [...note, ...nodesOf(changeList(changed, context), remark)]),
-    },
-    problems: [...problems, ...duplicateAnchors(file, made)],
+    root: {type: 'root', children: withList(page.output, page.listed, notes)},
+    problems: [...page.problems, ...duplicateAnchors(file, page.made)],
   };
 }
 

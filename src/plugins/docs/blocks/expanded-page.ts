@@ -58,7 +58,7 @@ export async function expandPage(
   const remark = await loadRemark();
   const read = known ?? (await readPage({file, markdown}));
   if (read.problems.length > 0) return {...read, dependencies: [], showsAll: false};
-  // Rspack compiles several pages at the same time, so that the inputs hold only while nothing is awaited.
+  // Taken after the last await of this function, as a contract may change while it waits.
   const inputs = inputsNow();
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);

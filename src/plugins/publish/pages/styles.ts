@@ -22,18 +22,18 @@ const filesIn = (folder: string, ending: string) =>
     .map((file) => path.join(folder, file));
 
 /**
- * Classes of the stock theme that scripts name, and that few sites have on a page: its home page, a sidebar that closes, images for each
- * colour mode, logos, a dark footer.
+ * Classes that scripts of the stock theme name and few sites use: of its home page, a sidebar that closes, images for each colour mode, logos,
+ * a dark footer. Their rules are removed where no page has them; PurgeCSS leaves rules of all classes that a script names.
  */
-const ABSENT = [
+const RARE_CLASSES = [
   /^hero(__|--|$)/,
   /^(navbar__logo|footer__logo|footer--dark|text--center)$/,
   /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
   /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
 ];
 
-const absentOf = ({names, onPages}: Pick<Used, 'names' | 'onPages'>): string[] =>
-  [...names].filter((name) => !onPages.has(name) && ABSENT.some((form) => form.test(name)));
+const rareClassesOf = ({names, onPages}: Pick<Used, 'names' | 'onPages'>): string[] =>
+  [...names].filter((name) => !onPages.has(name) && RARE_CLASSES.some((form) => form.test(name)));
 
 /** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
@@ -48,7 +48,7 @@ async function usedStyles(css: string, used: Used): Promise<string> {
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
-    blocklist: absentOf(used),
+    blocklist: rareClassesOf(used),
   });
   const short = withoutConstants(purged, (name) => variables.has(name));
   return (
@@ -56,33 +56,30 @@ async function usedStyles(css: string, used: Used): Promise<string> {
   ).code.trim();
 }
 
-/** Media that few visits have, as esbuild writes them. */
-const SELDOM_MEDIA = ['print', '(forced-colors:active)'];
+/** Media that few visits have, as esbuild writes them; their rules become a file that loads last. */
+const RARE_MEDIA = ['print', '(forced-colors:active)'];
 
 /** Separates the rules for these media, which other visits do not need for their first paint, from all others. */
-function withoutSeldom(css: string): {readonly usual: string; readonly seldom: string} {
+function splitByMedia(css: string): {readonly usual: string; readonly rare: string} {
   const usual = parse(css);
-  const seldom = parse('');
+  const rare = parse('');
   usual.each((node) => {
-    if (
-      node.type === 'atrule' &&
-      (node.name === 'page' || (node.name === 'media' && SELDOM_MEDIA.includes(node.params)))
-    )
-      seldom.append(node.remove());
+    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && RARE_MEDIA.includes(node.params))))
+      rare.append(node.remove());
   });
-  return {usual: usual.toString(), seldom: seldom.toString()};
+  return {usual: usual.toString(), rare: rare.toString()};
 }
 
 /** Writes the rules for these media into a file. @returns the link to it, which other visits follow when they have nothing else to do */
-function seldomLink(folder: string, baseUrl: string, css: string): string {
+function rareMediaLink(folder: string, baseUrl: string, css: string): string {
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = path.posix.join(HASHED_FOLDER, 'css', `media.${hash}.css`);
   mkdirSync(path.join(folder, HASHED_FOLDER, 'css'));
   writeFileSync(path.join(folder, file), css);
-  return `<link rel="stylesheet" media="${SELDOM_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
+  return `<link rel="stylesheet" media="${RARE_MEDIA.join()}" href="${baseUrl}${file.slice(1)}">`;
 }
 
-/** Infima's buttons, which only the home page has: the element `button`, which all have, looks like a use of the class. */
+/** Rules of Infima's buttons, which only the home page has. PurgeCSS leaves them everywhere, as it takes the element `button` for the class. */
 const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
 
 function withoutButtons(css: string): string {
@@ -91,7 +88,7 @@ function withoutButtons(css: string): string {
   return root.toString();
 }
 
-/** The only page that no other resembles: its styles are a quarter of all. */
+/** The home page has all styles; other pages do without those that only it uses, a quarter of all. */
 const HOME = 'index.html';
 
 /** What the policy names of the styles of all pages. */
@@ -125,16 +122,16 @@ export async function inlineStyles(
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
   const stylesOf = (isHome: boolean) => {
     for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
-    const needs = [used.names, used.variables, absentOf(used)].map((names) => [...names].sort().join(' '));
+    const needs = [used.names, used.variables, rareClassesOf(used)].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, String(isHome), ...needs], async () =>
-      withoutSeldom(await usedStyles(isHome ? css : withoutButtons(css), used)),
+      splitByMedia(await usedStyles(isHome ? css : withoutButtons(css), used)),
     );
   };
   const others = await stylesOf(false);
   // It adds its names to those of the others.
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
-  const link = home.seldom && seldomLink(folder, baseUrl, home.seldom);
+  const link = home.rare && rareMediaLink(folder, baseUrl, home.rare);
   const texts = new Set<string>();
   let hasStylesheets = link !== '';
   for (const [file, {parts, edits}] of pages) {
@@ -149,7 +146,7 @@ export async function inlineStyles(
     [usual, ...parts.otherStyles].forEach((text) => texts.add(text));
     hasStylesheets ||= parts.stylesheets.length > 1;
   }
-  const hasFonts = [...texts, home.seldom].some(declaresFonts);
+  const hasFonts = [...texts, home.rare].some(declaresFonts);
   return {styles: texts, hasStylesheets, hasFonts};
 }
 
