@@ -77,6 +77,7 @@ export type {YamlFile} from './read/yaml-file';
 export {checkContracts} from './rules/all';
 export {readLevels} from './rules/levels';
 export {personalNumbers} from './rules/personal-data';
+export {patternProblems} from './rules/patterns';
 export {unshownProblems} from './rules/unshown';
 export {hasPlace} from './rules/links';
 export {shownProblems} from './rules/shown';

@@ -19,6 +19,7 @@ import {namesakeProblems} from './namesakes';
 import type {Levels} from './levels';
 import {scheduleProblems} from './notification-schedule';
 import {objectProblems} from './objects';
+import {patternProblems} from './patterns';
 import {personalDataProblems} from './personal-data';
 import type {Rule} from './rule';
 import {scopeProblems, unusedScopes} from './scopes';
@@ -59,9 +60,15 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
         signed: signedBodies(siteDir, folder),
       }),
   },
-  ...[unusedErrorCodes, unusedDictionaries, unusedScopes, coverageProblems, personalDataProblems, unshownProblems].map(
-    (check) => ({level: 'complete', check}) as const,
-  ),
+  ...[
+    unusedErrorCodes,
+    unusedDictionaries,
+    unusedScopes,
+    coverageProblems,
+    personalDataProblems,
+    unshownProblems,
+    patternProblems,
+  ].map((check) => ({level: 'complete', check}) as const),
   ...[namesakeProblems, sumProblems, stateMachineProblems, stateReportProblems, scheduleProblems].map(
     (check) => ({level: 'proved', check}) as const,
   ),
@@ -108,6 +115,7 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
   const notes = () => [
     ...notesOf(lenient.flatMap(contracts.offences), 'no valid OpenAPI, but shown'),
     ...notesOf(unshownProblems(lenient, contracts), 'shown as JSON Schema'),
+    ...notesOf(patternProblems(lenient, contracts), 'a pattern that takes too long'),
   ];
   return {problems, fit: true, notes: unreadable.length > 0 ? [] : notes()};
 }

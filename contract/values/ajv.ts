@@ -1,6 +1,7 @@
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {regExpOf} from './pattern';
+import type {Pattern} from './pattern';
 
 /**
  * A validator of JSON Schema 2020-12 as the contracts use it: with formats, and with `x-maximum` for decimal numbers that are
@@ -10,7 +11,7 @@ import {regExpOf} from './pattern';
  */
 export function createAjv(coerceTypes = false): Ajv {
   // Patterns that cannot be read are left out before a schema is compiled.
-  const regExp = Object.assign((pattern: string) => regExpOf(pattern) as RegExp, {code: 'new RegExp'});
+  const regExp = Object.assign((pattern: string) => regExpOf(pattern) as Pattern, {code: 'new RegExp'});
   // Most schemas are compiled to be used once: nothing is optimized.
   const ajv = new Ajv({
     strict: false,

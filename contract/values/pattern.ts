@@ -1,9 +1,30 @@
-/**
- * A regular expression of a schema. JSON Schema asks for the Unicode syntax of JavaScript; many documents have what only its older syntax reads.
- *
- * @returns none of an expression of another language, which checks nothing here
- */
-export function regExpOf(pattern: string): RegExp | undefined {
+import {withinTime} from './time-limit';
+
+/** A regular expression of a schema, as far as it can be tried. */
+export type Pattern = {readonly test: (text: string) => boolean; readonly toString: () => string};
+
+/** What stands for one character, and says nothing of how often. */
+const CHARACTERS = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/g;
+/** What may repeat what is before it. */
+const REPEATS = /[*+?]\??|\{\d*(?:,\d*)?\}\??/g;
+
+/** Texts up to this length are tried by a quick pattern in a blink. */
+const LENGTH = 500;
+
+/** Whether a pattern ends in time for any text that is not long: without groups that repeat, and with few repetitions, it cannot try many ways. */
+function isQuick(pattern: string): boolean {
+  const plain = pattern.replace(CHARACTERS, 'x').replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(');
+  return !/\)[*+?{]/.test(plain) && (plain.match(REPEATS) ?? []).length <= 2;
+}
+
+/** Patterns that took too long with a text: they check nothing. */
+const endless = new Set<string>();
+
+/** Whether a pattern took too long with a text that it was tried with. */
+export const isEndless = (pattern: string): boolean => endless.has(pattern);
+
+/** JSON Schema asks for the Unicode syntax of JavaScript; many documents have what only its older syntax reads. */
+function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
@@ -12,4 +33,32 @@ export function regExpOf(pattern: string): RegExp | undefined {
     }
   }
   return undefined;
+}
+
+function made(pattern: string): Pattern | undefined {
+  const expression = compiled(pattern);
+  if (!expression) return undefined;
+  const quick = isQuick(pattern);
+  return {
+    toString: () => String(expression),
+    test: (text) => {
+      if (quick && text.length <= LENGTH) return expression.test(text);
+      if (endless.has(pattern)) return true;
+      const fits = withinTime(() => expression.test(text));
+      if (fits === undefined) endless.add(pattern);
+      return fits ?? true;
+    },
+  };
+}
+
+const known = new Map<string, Pattern | undefined>();
+
+/**
+ * A regular expression of a schema.
+ *
+ * @returns none of an expression of another language, which checks nothing here
+ */
+export function regExpOf(pattern: string): Pattern | undefined {
+  if (!known.has(pattern)) known.set(pattern, made(pattern));
+  return known.get(pattern);
 }

@@ -37,9 +37,13 @@ const lengthOf = (pattern: string): number =>
     1,
   );
 
+/** How often at most groups in groups repeat, that the text is not longer than the longest. */
+const repetitions = (pattern: string): number =>
+  Math.floor(LONGEST ** (1 / (1 + (pattern.match(/\)[*+{]/g) ?? []).length)));
+
 function ofPattern({pattern = '', minLength = 0, maxLength = Infinity}: Schema): string | undefined {
   if (lengthOf(pattern) > LONGEST) return undefined;
-  const many = Math.min(minLength, LONGEST);
+  const many = Math.min(minLength, repetitions(pattern));
   try {
     // Repetitions begin at none (`*`) or at one (`+`).
     const longer = [many - 1, many].map((count) =>

@@ -1,6 +1,13 @@
 /** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, what is no valid OpenAPI, and what pages show as JSON Schema. */
 import path from 'path';
-import {contractCoverage, formatProblem, percent, ProblemsError, unshownProblems} from '../../contract';
+import {
+  contractCoverage,
+  formatProblem,
+  patternProblems,
+  percent,
+  ProblemsError,
+  unshownProblems,
+} from '../../contract';
 import type {Figures} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
@@ -26,9 +33,11 @@ try {
     operations.forEach(({located, figures: own}) =>
       console.log(row(`  ${located.operation.operationId}`, cellsOf(own))),
     );
-    [...version.contracts.offences(name), ...unshownProblems([name], version.contracts)].forEach((problem) =>
-      console.log(formatProblem(problem)),
-    );
+    [
+      ...version.contracts.offences(name),
+      ...unshownProblems([name], version.contracts),
+      ...patternProblems([name], version.contracts),
+    ].forEach((problem) => console.log(formatProblem(problem)));
   });
 } catch (error) {
   console.error(error instanceof ProblemsError ? error.message : (error as Error).message);

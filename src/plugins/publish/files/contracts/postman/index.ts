@@ -3,6 +3,7 @@ import {createHash} from 'crypto';
 import type {OpenApi, Operation, PathItem} from '../../../../../../contract';
 import * as words from '../../../../../../words';
 import {mapRequests} from './format';
+import {withoutGiants} from './giants';
 import type {Collection, Parameter, Request, Item} from './format';
 
 const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
@@ -98,7 +99,7 @@ export async function postmanCollection(name: string, document: OpenApi, titleOf
   // It holds a reference to Math.random as it was when the package was loaded.
   faker.option({random: () => Math.random()});
   faker.format(MOMENTS);
-  const data = structuredClone(taggedByPage(document, titleOf));
+  const data = structuredClone(taggedByPage(withoutGiants(document), titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
     withoutChance(() =>
       converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {

@@ -1,0 +1,56 @@
+import {decoded, pointerKeys} from '../../../../../../contract';
+import type {OpenApi} from '../../../../../../contract';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Parts of a schema with all that it refers to: the converter writes out each, and is asked for billions by a few schemas that refer to others often. */
+const MOST = 50_000;
+
+const DATA = ['example', 'examples', 'default', 'enum', 'const'];
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Counts the parts of schemas of a document; what comes back to itself counts once. */
+function createCount(document: OpenApi): (node: unknown) => number {
+  const known = new Map<unknown, number>();
+  const follow = ($ref: string): unknown =>
+    pointerKeys(decoded($ref)).reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), document);
+  return function count(node): number {
+    if (typeof node !== 'object' || node === null) return 1;
+    const before = known.get(node);
+    if (before !== undefined) return before;
+    known.set(node, 1);
+    const {$ref} = node as Node;
+    const total =
+      typeof $ref === 'string'
+        ? count(follow($ref))
+        : Object.entries(node).reduce((sum, [key, part]) => sum + (DATA.includes(key) ? 1 : count(part)), 1);
+    known.set(node, total);
+    return total;
+  };
+}
+
+/** A document without the schemas that are too large to be written out; examples stay. */
+export function withoutGiants(document: OpenApi): OpenApi {
+  const count = createCount(document);
+  const made = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(made);
+    if (!isNode(node)) return node;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [
+        key,
+        key === 'schema' && count(value) > MOST ? {} : DATA.includes(key) ? value : made(value),
+      ]),
+    );
+  };
+  const {schemas, ...components} = document.components ?? {};
+  const isLarge = Object.values(schemas ?? {}).some((schema) => count(schema) > MOST);
+  const hasLarge = isLarge || count(document.paths) > MOST;
+  return hasLarge
+    ? {
+        ...document,
+        paths: made(document.paths) as OpenApi['paths'],
+        ...(document.components && {components: {...(made(components) as object), ...(schemas && {schemas})}}),
+      }
+    : document;
+}

@@ -1,0 +1,39 @@
+import {expect, test} from './plain-test';
+import {withoutGiants} from '../../src/plugins/publish/files/contracts/postman/giants';
+import type {OpenApi} from '../../contract';
+
+const reference = (level: number) => ({$ref: `#/components/schemas/S${level}`});
+
+/** A schema of a few levels, each of which refers to the next one ten times. */
+function documentOf(levels: number): OpenApi {
+  const schemas = Object.fromEntries(
+    Array.from({length: levels}, (_, level) => [
+      `S${level}`,
+      {
+        type: 'object',
+        properties: Object.fromEntries(Array.from({length: 10}, (_, at) => [`p${at}`, reference(level + 1)])),
+      },
+    ]),
+  );
+  const content = {'application/json': {schema: reference(0), example: {schema: reference(0)}}};
+  return {
+    paths: {'/a': {post: {requestBody: {content}, responses: {'200': {description: 'A', content}}}}},
+    components: {schemas: {...schemas, [`S${levels}`]: {type: 'string'}}},
+  } as unknown as OpenApi;
+}
+
+test('a schema that is written out in billions of parts is left out of the collection, its example is not', () => {
+  const large = documentOf(12);
+  const {paths, components} = withoutGiants(large);
+  expect(components?.schemas).toBe(large.components?.schemas);
+  const media = {schema: {}, example: {schema: reference(0)}};
+  expect(paths?.['/a'].post).toEqual({
+    requestBody: {content: {'application/json': media}},
+    responses: {'200': {description: 'A', content: {'application/json': media}}},
+  });
+});
+
+test('a document of usual size stays as it is', () => {
+  const usual = documentOf(3);
+  expect(withoutGiants(usual)).toBe(usual);
+});
