@@ -58,9 +58,14 @@ const isPlain = (schema: Schema): boolean =>
 
 function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resolve: Resolve): string {
   const [, name] = /([^/#]+)$/.exec(written.$ref ?? '') ?? [];
-  const mapped = Object.entries(discriminator?.mapping ?? {})
-    .filter(([, target]) => target === written.$ref || target === name)
-    .map(([value]) => value);
+  const isMeant = (target: string | undefined): boolean =>
+    target !== undefined && (target === written.$ref || target === name);
+  const mapped = [
+    ...Object.entries(discriminator?.mapping ?? {})
+      .filter(([, target]) => isMeant(target))
+      .map(([value]) => value),
+    ...(isMeant(discriminator?.defaultMapping) ? [words.fields.otherValues] : []),
+  ];
   const constant = discriminator && schema.properties?.[discriminator.propertyName]?.const;
   if (mapped.length > 0) return mapped.join(words.text.list);
   return (typeof constant === 'string' ? constant : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);

@@ -53,7 +53,7 @@ export const allowsNull = ({type, enum: values}: Schema): boolean =>
   [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
 /** How a value is written in XML (OpenAPI 3.1, section 4.8.26). */
-function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Schema): readonly string[] {
+function xmlForm({xml: {name, prefix, namespace, attribute, wrapped, nodeType} = {}}: Schema): readonly string[] {
   const texts = words.fields.xml;
   return [
     ...(name ? [words.interpolate(texts.name, {name: prefix ? `${prefix}:${name}` : name})] : []),
@@ -61,6 +61,7 @@ function xmlForm({xml: {name, prefix, namespace, attribute, wrapped} = {}}: Sche
     ...(namespace ? [words.interpolate(texts.namespace, {namespace})] : []),
     ...(attribute ? [texts.attribute] : []),
     ...(wrapped ? [texts.wrapped] : []),
+    ...(nodeType ? [words.interpolate(texts.node, {type: nodeType})] : []),
   ];
 }
 
@@ -78,11 +79,15 @@ export function limitsOf(schema: Schema): readonly string[] {
     ...(schema['x-maximum'] ? [words.interpolate(limits.value.atMost, {high: decimal(schema['x-maximum'])})] : []),
     ...range(limits.items, schema.minItems, schema.maxItems),
     ...(schema.uniqueItems ? [limits.unique] : []),
-    ...(schema.prefixItems && schema.items?.not
+    ...(schema.prefixItems && (schema.items?.not ?? schema.unevaluatedItems === false)
       ? [words.interpolate(limits.tuple, {count: schema.prefixItems.length})]
       : []),
     ...range(limits.properties, schema.minProperties, schema.maxProperties),
-    ...(schema.additionalProperties === false ? [noOthers] : schema.additionalProperties === true ? [others] : []),
+    ...([schema.additionalProperties, schema.unevaluatedProperties].includes(false)
+      ? [noOthers]
+      : schema.additionalProperties === true
+        ? [others]
+        : []),
     ...(format ? [words.interpolate(limits.format, {format})] : []),
     ...(pattern ? [words.interpolate(limits.pattern, {pattern})] : []),
     ...(contentEncoding ? [words.interpolate(limits.encoding, {encoding: contentEncoding})] : []),

@@ -18,7 +18,7 @@ export type FollowUp = {
   /** Values of its parameters, as the standard writes them: `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** Where it is called, if elsewhere. */
+  /** Where it is called, if elsewhere, as CommonMark. */
   readonly server?: string;
 };
 
@@ -43,7 +43,9 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
       called: operationId ?? operationRef,
       parameters: Object.entries(parameters).map(([parameter, value]) => [parameter, written(value)] as const),
       body: requestBody === undefined ? undefined : written(requestBody),
-      server: server && filledAddress(server),
+      server:
+        server &&
+        `\`${filledAddress(server)}\`${server.description ? words.interpolate(words.text.note, {note: server.description}) : ''}`,
     };
   });
 }
@@ -53,7 +55,7 @@ const texts = words.operations.followUp;
 /** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
 export const valuesText = ({parameters, body, server}: FollowUp): string =>
   [
-    ...(server === undefined ? [] : [words.interpolate(texts.server, {server: `\`${server}\``})]),
+    ...(server === undefined ? [] : [words.interpolate(texts.server, {server})]),
     ...parameters.map(([name, value]) =>
       words.interpolate(texts.parameter, {name: `\`${name}\``, value: `\`${value}\``}),
     ),

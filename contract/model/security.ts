@@ -69,19 +69,20 @@ export function credentialsText({security}: Operation, document: OpenApi): strin
 /** Every scheme of a document, as CommonMark: what it is, its description, its flows with their addresses and scopes. */
 export function schemeTexts(document: OpenApi): readonly string[] {
   return Object.entries(schemesOf(document)).map(([name, scheme]) => {
-    const flows = Object.entries(scheme.flows ?? {}).map(([flow, {authorizationUrl, tokenUrl, refreshUrl, scopes}]) => {
-      const addresses = [authorizationUrl, tokenUrl, refreshUrl]
+    const flows = Object.entries(scheme.flows ?? {}).map(([flow, {scopes, ...urls}]) => {
+      const addresses = [urls.authorizationUrl, urls.deviceAuthorizationUrl, urls.tokenUrl, urls.refreshUrl]
         .filter((url): url is string => Boolean(url))
         .map(code)
         .join(words.text.list);
       const list = Object.entries(scopes).map(([scope, text]) => `  - ${code(scope)}${words.text.colon}${text}`);
       return [`- ${words.interpolate(texts.flow, {flow: code(flow), addresses})}`, ...list].join('\n');
     });
-    const found = scheme.openIdConnectUrl
-      ? [words.interpolate(texts.configuration, {url: code(scheme.openIdConnectUrl)})]
-      : [];
+    const found = [scheme.openIdConnectUrl, scheme.oauth2MetadataUrl]
+      .filter((url): url is string => Boolean(url))
+      .map((url) => words.interpolate(texts.configuration, {url: code(url)}));
+    const state = scheme.deprecated ? words.interpolate(words.text.note, {note: words.operations.deprecated}) : '';
     return [
-      `**${code(name)}**${words.text.colon}${credentialOf(name, scheme)}`,
+      `**${code(name)}**${words.text.colon}${credentialOf(name, scheme)}${state}`,
       scheme.description ?? '',
       ...found,
       ...flows,

@@ -14,7 +14,7 @@ export function serverOf({servers = []}: Operation): string | undefined {
 
 /** The servers of an operation that has its own, where one address does not describe all of them. */
 export function ownServers({servers = []}: Operation, document: OpenApi): string {
-  const isPlainAddress = servers.length === 1 && !servers[0].description && !servers[0].variables;
+  const isPlainAddress = servers.length === 1 && !servers[0].name && !servers[0].description && !servers[0].variables;
   return servers === document.servers || isPlainAddress ? '' : serversText({servers});
 }
 
@@ -31,7 +31,7 @@ export function serversText({servers = []}: Pick<OpenApi, 'servers'>): string {
         },
       );
       return [
-        `- ${code(server.url)}${server.description ? words.text.colon + server.description : ''}`,
+        `- ${[code(server.url), server.name, server.description].filter(Boolean).join(words.text.colon)}`,
         ...variables,
       ].join('\n');
     })

@@ -2,7 +2,7 @@ import type {Schema} from '../read/openapi';
 import {isDescribable} from './conditions';
 
 /** Keywords of JSON Schema 2020-12 that no list of fields can show. */
-export const UNSHOWN: readonly string[] = [
+const UNSHOWN: readonly string[] = [
   'not',
   'contains',
   'minContains',
@@ -14,6 +14,10 @@ export const UNSHOWN: readonly string[] = [
   '$dynamicRef',
 ];
 
+/** Whether a keyword of a schema is one of these; that there is nothing else is said in words. */
+export const isUnshown = (key: string, value: unknown): boolean =>
+  UNSHOWN.includes(key) && !(key.startsWith('unevaluated') && value === false);
+
 const CONDITION = ['if', 'then', 'else'];
 
 /**
@@ -24,11 +28,12 @@ const CONDITION = ['if', 'then', 'else'];
  */
 export function unshownPart(schema: Schema): Schema | undefined {
   const keys = [
-    ...UNSHOWN,
     ...(schema.if && !isDescribable(schema) ? CONDITION : []),
     ...(schema.oneOf && schema.anyOf ? ['anyOf'] : []),
   ];
-  const own = Object.entries(schema).filter(([key, value]) => keys.includes(key) && value !== undefined);
+  const own = Object.entries(schema).filter(
+    ([key, value]) => (keys.includes(key) || isUnshown(key, value)) && value !== undefined,
+  );
   const parts = (schema.allOf ?? []).filter((part) => !part.if || !isDescribable(part));
   if (own.length === 0 && parts.length === 0) return undefined;
   return {...Object.fromEntries(own), ...(parts.length > 0 && {allOf: parts})};

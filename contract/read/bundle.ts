@@ -18,7 +18,8 @@ const UNDER = new Map<string, Kind>([
   ),
   ...['securitySchemes', 'schemas'].map((section) => [section, `${section}[]`] as const),
   ...['paths', 'webhooks'].map((section) => [section, 'pathItems[]'] as const),
-  ...['content', 'encoding'].map((section) => [section, 'media[]'] as const),
+  ...['content', 'mediaTypes'].map((section) => [section, 'mediaTypes[]'] as const),
+  ['encoding', 'encoding[]'],
   ['requestBody', 'requestBodies'],
   ['schema', 'schemas'],
 ]);
@@ -33,7 +34,7 @@ function kindUnder(kind: Kind, key: string): Kind {
 }
 
 /**
- * A contract as one document: what it references elsewhere becomes a component of its own, a path item stands where it is referenced, and
+ * A contract as one document: what it references elsewhere becomes a component of its own, a path item and a body stand where they are referenced, and
  * the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. Its `info.version` is the number of the docs version: the
  * file keeps its text when the version is frozen and the next one begins. Data and extensions stay as they are.
  *
@@ -77,7 +78,7 @@ export function bundleContract(
   function referenceOf(node: Node, file: string, kind: Kind): unknown {
     const place = placeOf(node.$ref as string, file);
     if (typeof place === 'string') return node;
-    if (kind === 'pathItems' && place.name !== name) {
+    if ((kind === 'pathItems' && place.name !== name) || kind === 'mediaTypes') {
       const siblings = Object.fromEntries(Object.entries(node).filter(([key]) => key !== '$ref'));
       return {...(partOf(place.node, place.name, kind) as Node), ...(partOf(siblings, file, kind) as Node)};
     }

@@ -7,6 +7,8 @@ export type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema | boolean;
+  readonly unevaluatedProperties?: Schema | boolean;
+  readonly unevaluatedItems?: Schema | boolean;
   readonly propertyNames?: Schema;
   readonly required?: readonly string[];
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
@@ -17,7 +19,12 @@ export type Schema = {
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly not?: Schema;
-  readonly discriminator?: {readonly propertyName: string; readonly mapping?: Readonly<Record<string, string>>};
+  readonly discriminator?: {
+    readonly propertyName: string;
+    readonly mapping?: Readonly<Record<string, string>>;
+    /** The form of all other values (OpenAPI 3.2). */
+    readonly defaultMapping?: string;
+  };
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;
@@ -54,6 +61,8 @@ export type Schema = {
     readonly prefix?: string;
     readonly attribute?: boolean;
     readonly wrapped?: boolean;
+    /** OpenAPI 3.2. */
+    readonly nodeType?: string;
   };
   readonly 'x-dict'?: string;
   /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */

@@ -18,6 +18,7 @@ const MAPS = new Set(
     'parameters',
     'requestBodies',
     'pathItems',
+    'mediaTypes',
     'additionalOperations',
     'variables',
   ].concat([

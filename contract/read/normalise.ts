@@ -44,17 +44,22 @@ export function normalise(
   const follow = resolve as unknown as <Node>(node: Node) => Node;
   const headers = (written: Content['headers']): Content['headers'] =>
     mapValues(written, (header) => parameter(header as Parameter));
-  const media = (written: Media): Media => ({
-    ...written,
-    ...(written.examples && {examples: mapValues(written.examples, follow)}),
-    ...(written.encoding && {
-      encoding: mapValues(written.encoding, (one) => ({...one, ...(one.headers && {headers: headers(one.headers)})})),
-    }),
-  });
+  const media = (written: Media): Media => {
+    const {examples, encoding, ...rest} = follow(written);
+    return {
+      ...rest,
+      ...(examples && {examples: mapValues(examples, follow)}),
+      ...(encoding && {
+        encoding: mapValues(encoding, (one) => ({...one, ...(one.headers && {headers: headers(one.headers)})})),
+      }),
+    };
+  };
   const content = (written: Content): Content => {
-    const body = follow(written);
+    const {summary, ...body} = follow(written);
+    const description = [summary, body.description].filter(Boolean).join('\n\n');
     return {
       ...body,
+      ...(description && {description}),
       ...(body.content && {content: mapValues(body.content, media)}),
       ...(body.headers && {headers: headers(body.headers)}),
       ...(body.links && {links: mapValues(body.links, follow)}),
@@ -76,14 +81,15 @@ export function normalise(
     return Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values());
   };
   const unique = uniqueNames();
+  const ids = new Set<string>();
   const operation = (item: WrittenItem, method: string, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
     const named = item.summary && item.summary + words.interpolate(words.text.note, {note: method.toUpperCase()});
-    const {
-      operationId = plainName(`${method} ${path}`),
-      summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`,
-      requestBody,
-    } = written;
+    // Two paths may be one path item by reference, and so have one operationId.
+    const ownId = written.operationId !== undefined && !ids.has(written.operationId) ? written.operationId : undefined;
+    const operationId = ownId ?? plainName(`${method} ${path}`);
+    ids.add(operationId);
+    const {summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
     const description = textOf(item, written);
     const parameters = parametersOf(item, written);
     const page = pageOf(operationId, method, path);

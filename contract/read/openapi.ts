@@ -32,6 +32,8 @@ export type Media = {
 
 /** A body or an answer. */
 export type Content = {
+  /** Of an answer (OpenAPI 3.2). */
+  readonly summary?: string;
   readonly description?: string;
   readonly required?: boolean;
   readonly content?: Readonly<Record<string, Media>>;
@@ -67,6 +69,8 @@ export type Parameter = {
 
 export type Server = {
   readonly url: string;
+  /** OpenAPI 3.2. */
+  readonly name?: string;
   readonly description?: string;
   readonly variables?: Readonly<
     Record<string, {readonly default: string; readonly enum?: readonly string[]; readonly description?: string}>
@@ -86,11 +90,16 @@ export type SecurityScheme = {
   readonly scheme?: string;
   readonly bearerFormat?: string;
   readonly openIdConnectUrl?: string;
+  /** Of oauth2, and whether it is deprecated (OpenAPI 3.2). */
+  readonly oauth2MetadataUrl?: string;
+  readonly deprecated?: boolean;
   readonly flows?: Readonly<
     Record<
       string,
       {
         readonly authorizationUrl?: string;
+        /** OpenAPI 3.2. */
+        readonly deviceAuthorizationUrl?: string;
         readonly tokenUrl?: string;
         readonly refreshUrl?: string;
         readonly scopes: Readonly<Record<string, string>>;

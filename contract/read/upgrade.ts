@@ -63,19 +63,28 @@ function withNumbers(node: Node): Node {
   });
 }
 
+/** How the parts of a list are sent, by their names among the fields. */
+const partsByName = (first: unknown, others: unknown): Node => ({
+  ...(Array.isArray(first) && Object.fromEntries(first.map((one, index) => [`[${index}]`, one as unknown]))),
+  ...(others !== undefined && {'[*]': others}),
+});
+
 /** What OpenAPI 3.2 has beside 3.1, in the words of 3.1: further methods, streams as lists of their items, values of examples. */
-function withOlderWords({additionalOperations, itemSchema, dataValue, serializedValue, ...node}: Node): Node {
+function withOlderWords(written: Node): Node {
+  const {additionalOperations, itemSchema, dataValue, serializedValue, prefixEncoding, itemEncoding, ...node} = written;
   const value = dataValue ?? serializedValue;
+  const encoding = partsByName(prefixEncoding, itemEncoding);
   return {
     ...node,
     ...(isNode(additionalOperations) && additionalOperations),
     ...(itemSchema !== undefined && node.schema === undefined && {schema: {type: 'array', items: itemSchema}}),
+    ...(Object.keys(encoding).length > 0 && {encoding: {...(node.encoding as object | undefined), ...encoding}}),
     ...(value !== undefined && node.value === undefined && {value}),
     ...(node.in === 'querystring' && {in: 'query'}),
   };
 }
 
-const NEWER = ['additionalOperations', 'itemSchema', 'dataValue', 'serializedValue'];
+const NEWER = ['additionalOperations', 'itemSchema', 'dataValue', 'serializedValue', 'prefixEncoding', 'itemEncoding'];
 const isNewer = (node: Node): boolean => NEWER.some((key) => key in node) || node.in === 'querystring';
 
 const isInternal = (value: unknown): boolean => isNode(value) && value['x-internal'] === true;

@@ -1,5 +1,5 @@
 import {isDescribable} from '../model/conditions';
-import {UNSHOWN} from '../model/unshown';
+import {isUnshown} from '../model/unshown';
 import type {Schema} from '../read/openapi';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
@@ -19,10 +19,10 @@ function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Ke
   const own = isNamed
     ? []
     : entries
-        .filter(([key]) => UNSHOWN.includes(key) || (key === 'if' && !isDescribable(node as Schema)))
+        .filter(([key, value]) => isUnshown(key, value) || (key === 'if' && !isDescribable(node as Schema)))
         .map(([key]) => [...keys, key]);
   const inner = entries.filter(
-    ([key]) => isNamed || !(DATA.includes(key) || UNSHOWN.includes(key) || key.startsWith('x-')),
+    ([key, value]) => isNamed || !(DATA.includes(key) || isUnshown(key, value) || key.startsWith('x-')),
   );
   return [
     ...own,
