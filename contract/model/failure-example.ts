@@ -17,7 +17,8 @@ export function failureExample(
   fields: readonly Field[] = [],
 ): Readonly<Record<string, unknown>> {
   const {subCode, msg, rule} = common['x-errors'][number];
-  const hasRequestId = 'requestId' in (common.components?.schemas?.Envelope?.properties ?? {});
+  const schemas = Object.values(common.components?.schemas ?? {});
+  const hasRequestId = schemas.some((schema) => schema['x-envelope'] && 'requestId' in (schema.properties ?? {}));
   const errors = rule && {errors: [complaintOf(rule, fields) ?? {field: '', rule, message: msg}]};
   return {
     ...(hasRequestId && {requestId: REQUEST_ID}),

@@ -28,7 +28,7 @@ export type Part = {
   readonly succeeds: boolean;
   readonly mediaTypes: readonly string[];
   readonly description: string;
-  /** Whether it is the `data` of the envelope that common.yaml describes once for all answers. */
+  /** Whether it is the content of an envelope (`x-envelope`), which is described once for all answers. */
   readonly enveloped: boolean;
   readonly parameters: readonly (Parameter & {readonly anchor: string})[];
   readonly schema?: Schema;
@@ -59,14 +59,17 @@ function successStatus({responses}: Operation): string | undefined {
 export const successOf = (operation: Operation): Media | undefined =>
   mediaOf(operation.responses[successStatus(operation) ?? '']);
 
-const ENVELOPE = /common\.(?:yaml|yml|json)#\/components\/schemas\/Envelope$/;
+/** The property of an envelope that holds the content, where a schema is one or is composed of one. */
+function contentOf(schema: Schema, resolve: Resolve, depth = 0): string | undefined {
+  const {'x-envelope': content, allOf = []} = resolve(schema);
+  if (content !== undefined || depth === 5) return content;
+  return allOf.map((part) => contentOf(part, resolve, depth + 1)).find((found) => found !== undefined);
+}
 
-/** What an answer says; of an envelope only its `data`, as 接入说明 describes the envelope once. */
+/** What an answer says; of an envelope only its content, as 接入说明 describes the envelope once. */
 function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | undefined {
-  const uses = (part: Schema, depth = 0): boolean =>
-    depth < 5 &&
-    (ENVELOPE.test(part.$ref ?? '') || (resolve(part).allOf ?? []).some((inner) => uses(inner, depth + 1)));
-  return schema && uses(schema) ? flatten(flatten(schema, resolve).properties?.data ?? {}, resolve) : undefined;
+  const content = schema && contentOf(schema, resolve);
+  return schema && content ? flatten(flatten(schema, resolve).properties?.[content] ?? {}, resolve) : undefined;
 }
 
 function examplesOf(mediaType: string, {example, examples = {}}: Media): readonly PartExample[] {

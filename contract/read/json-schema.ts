@@ -69,6 +69,8 @@ export type Schema = {
   readonly 'x-maximum'?: string;
   readonly 'x-sensitive'?: boolean;
   readonly 'x-differs'?: string;
+  /** Its property with what each interface answers: the schema is the envelope of answers. */
+  readonly 'x-envelope'?: string;
   /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
   /** Names and texts of the values of an enum, whatever the provider wrote there (../model/meanings.ts). */
