@@ -11,9 +11,10 @@ import {formatProblem} from '../../contract/problems';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-const COPIED = 'eslint.config.mjs stylelint.config.mjs .prettierrc.json .prettierignore package.json tools/lint'.split(
-  ' ',
-);
+const COPIED =
+  'eslint.config.mjs stylelint.config.mjs .prettierrc.json .prettierignore package.json extensions/terms.json tools/lint'.split(
+    ' ',
+  );
 
 /** A site with the configuration of this one, and its own files. */
 function siteWith(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
