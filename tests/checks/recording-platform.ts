@@ -23,14 +23,17 @@ export type RecordingPlatform = {
 export const ANSWER =
   '{"requestId": "8f1c4be27d0a4e6fb3d95a7c1e02f6ab",  "code": "200", "msg": "成功", "success": true, "data": null}';
 
-export async function openRecordingPlatform(): Promise<RecordingPlatform> {
+/** @param headersOf headers of its answers beside their type */
+export async function openRecordingPlatform(
+  headersOf: (body: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<RecordingPlatform> {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const {method = '', url: target = '', headers} = request;
     received.push({method, target, headers, body: Buffer.concat(chunks)});
-    response.writeHead(200, {'Content-Type': 'application/json'}).end(ANSWER);
+    response.writeHead(200, {'Content-Type': 'application/json', ...headersOf(ANSWER)}).end(ANSWER);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
     test.skip(lack !== '', lack);
     await runSamples(
       samplesOf(language, HOSTILE_CALLS, HOSTILE_SOURCE),
-      openRecordingPlatform,
+      () => openRecordingPlatform(),
       async ({request}, run, {received}) => {
         expect.soft(run, request.anchor).toEqual({stdout: `${ANSWER}\nHTTP 200\n`, stderr: '', exitCode: 0});
         const [arrived, expected] =

@@ -1,5 +1,5 @@
 // 接收通知：先验签，再去重、比较版本，最后应答
-// 运行：node notify.mjs，监听 127.0.0.1:8080，环境变量 PORT 可以换端口；当前目录须有 test-public-key.pem
+// 运行：node notify.mjs，监听 127.0.0.1:8080，环境变量 PORT 可以换端口；需要 Node.js 20 或更高版本，当前目录有示例工具包的 test-public-key.pem
 import { createVerify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -16,10 +16,13 @@ const knownEvents = new Set([
   "settlement.cancelled",
 ]);
 
-// 示例把记录放在内存里。实际使用时换成数据库：eventId 设唯一约束，版本的比较与业务更新放在同一个事务里
+// 示例把记录放在内存里。实际使用时换成数据库：eventId 设唯一约束，与版本、业务数据在同一个事务里写入
 const usedNonces = new Map(); // 随机串 → 收到的时间
 const handledEvents = new Set(); // eventId
-const savedVersions = new Map(); // 业务编号 → resourceVersion
+const savedVersions = new Map([
+  ["stl_500001", 0],
+  ["BT500001", 0],
+]); // 本地保存的结算：业务编号 → 已经处理的 resourceVersion
 
 // 当前时间，秒。NOTIFY_NOW 只用来核对时间固定的通知样例，不要在生产环境设置
 const now = () => Number(process.env.NOTIFY_NOW ?? Math.floor(Date.now() / 1000));
@@ -29,6 +32,7 @@ function rejection(headers, rawBody) {
   const timestamp = headers["x-timestamp"] ?? "";
   const nonce = headers["x-nonce"] ?? "";
   const keyId = headers["x-key-id"] ?? "";
+  const signType = headers["x-sign-type"] ?? "";
 
   // 时间相差不超过 300 秒；不是数字时也不通过
   if (!(Math.abs(now() - Number(timestamp)) <= 300)) return "与本机时间相差超过 300 秒";
@@ -39,6 +43,7 @@ function rejection(headers, rawBody) {
 
   const key = platformKeys.get(keyId);
   if (!key) return `没有编号为 ${keyId} 的平台公钥`;
+  if (signType !== "RSA2") return `签名类型不是 RSA2，而是 ${signType}`;
 
   // 三行，每行以换行符结尾；报文体是收到的原始字节，不是解析之后再序列化的结果
   const verifier = createVerify("RSA-SHA256").update(`${timestamp}\n${nonce}\n`).update(rawBody).update("\n");
@@ -49,19 +54,22 @@ function rejection(headers, rawBody) {
   return undefined;
 }
 
-// 处理验签通过的通知，返回做了什么
+// 处理验签通过的通知，返回做了什么；业务更新失败时抛出异常
 function handle(event) {
   if (handledEvents.has(event.eventId)) return `重复：事件 ${event.eventId} 已经处理过`;
-  handledEvents.add(event.eventId);
   if (!knownEvents.has(event.eventType)) return `忽略：不认识的事件类型 ${event.eventType}`;
 
   // 业务编号：v3 是 settlementId，v1 是 batchNo
   const id = event.apiVersion === "v3" ? event.data.settlementId : event.data.batchNo;
-  const saved = savedVersions.get(id) ?? 0;
+  const saved = savedVersions.get(id);
+  // 通知可能比创建的应答先到：本地还没有这笔业务，就等平台重发
+  if (saved === undefined) throw new Error(`本地还没有 ${id}`);
   if (event.resourceVersion <= saved) return `忽略：${id} 已有版本 ${saved}，收到的是版本 ${event.resourceVersion}`;
 
   // 金额和状态与本地记录核对一致之后，在这里更新业务数据
   savedVersions.set(id, event.resourceVersion);
+  // 业务更新成功之后才记下 eventId：更新失败时平台会重发，不能把它当作重复
+  handledEvents.add(event.eventId);
   return `处理：${id} 更新到版本 ${event.resourceVersion}，状态 ${event.data.status}`;
 }
 
@@ -77,9 +85,19 @@ async function receive(request, response) {
   if (request.url !== "/notify") return answer(response, 404, "FAIL");
 
   const reason = rejection(request.headers, rawBody);
-  console.log(reason ? `拒绝：${reason}` : handle(JSON.parse(rawBody.toString("utf8"))));
-  // 重复的、旧的和不认识的通知同样应答成功，否则平台会继续重发
-  return reason ? answer(response, 401, "FAIL") : answer(response, 200, "SUCCESS");
+  if (reason) {
+    console.log(`拒绝：${reason}`);
+    return answer(response, 401, "FAIL");
+  }
+  try {
+    console.log(handle(JSON.parse(rawBody.toString("utf8"))));
+    // 重复的、旧的和不认识的通知同样应答成功，否则平台会继续重发
+    return answer(response, 200, "SUCCESS");
+  } catch (error) {
+    // 处理失败时不应答成功，等平台重发
+    console.log(`失败：${error.message}，等待重发`);
+    return answer(response, 500, "FAIL");
+  }
 }
 
 // 对方中途断开时，只放弃这一个请求

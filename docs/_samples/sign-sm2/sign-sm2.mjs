@@ -1,6 +1,6 @@
 // 用 SM2 签名 v3 请求，并验证签名
-// 运行：先 npm install sm-crypto@0.5.8，再 node sign-sm2.mjs
-// 当前目录须有 test-sm2-private-key.pem 和 test-sm2-public-key.pem
+// 需要 Node.js 20 或更高版本；运行：先 npm install sm-crypto@0.5.8，再 node sign-sm2.mjs
+// 当前目录有示例工具包的 test-sm2-private-key.pem 和 test-sm2-public-key.pem
 import { readFileSync } from "node:fs";
 // Node.js 自带的 crypto 不能指定用户标识，与平台的不一致，所以使用 sm-crypto
 import smCrypto from "sm-crypto";

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # 用 SM2 签名 v3 请求，并验证签名
-# 运行：bash sign-sm2.sh，需要 OpenSSL 3；当前目录须有 test-sm2-private-key.pem 和 test-sm2-public-key.pem
+# 运行：bash sign-sm2.sh，需要 OpenSSL 3；当前目录有示例工具包的 test-sm2-private-key.pem 和 test-sm2-public-key.pem
 set -euo pipefail
 
 # 签名与验证都必须指定用户标识，否则与平台的结果不一致

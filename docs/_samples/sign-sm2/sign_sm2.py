@@ -1,9 +1,10 @@
 """用 SM2 签名 v3 请求，并验证签名。
 
-运行：python3 sign_sm2.py，需要 OpenSSL 3；当前目录须有 test-sm2-private-key.pem 和 test-sm2-public-key.pem。
+运行：python3 sign_sm2.py，需要 OpenSSL 3；当前目录有示例工具包的 test-sm2-private-key.pem 和 test-sm2-public-key.pem。
 """
 
 import base64
+import os
 import subprocess
 import tempfile
 
@@ -19,11 +20,12 @@ def sign(text):
 
 
 def verify(title, text, signature):
-    # openssl 从文件读取签名
-    with tempfile.NamedTemporaryFile() as file:
-        file.write(base64.b64decode(signature))
-        file.flush()
-        command = [*OPENSSL_SM2, "-verify", "test-sm2-public-key.pem", "-signature", file.name]
+    # openssl 从文件读取签名，文件写完并关闭之后才交给它
+    with tempfile.TemporaryDirectory() as folder:
+        file_name = os.path.join(folder, "signature")
+        with open(file_name, "wb") as file:
+            file.write(base64.b64decode(signature))
+        command = [*OPENSSL_SM2, "-verify", "test-sm2-public-key.pem", "-signature", file_name]
         genuine = subprocess.run(command, input=text.encode("utf-8"), capture_output=True).returncode == 0
     print(f"{title}：{'验证通过' if genuine else '验证失败'}")
 

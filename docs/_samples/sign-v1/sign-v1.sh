@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # 计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对
-# 运行：bash sign-v1.sh，当前目录须有 test-private-key.pem
+# 运行：bash sign-v1.sh；需要 bash 和 openssl，当前目录有示例工具包的 test-private-key.pem
 set -euo pipefail
 
 # 每个请求都相同的公共参数

@@ -1,6 +1,6 @@
 """计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对。
 
-运行：python3 sign_v1.py，当前目录须有 test-private-key.pem。
+运行：python3 sign_v1.py；需要 Python 3.8 或更高版本和 openssl 命令，当前目录有示例工具包的 test-private-key.pem。
 """
 
 import base64

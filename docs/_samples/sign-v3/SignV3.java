@@ -11,7 +11,7 @@ import java.util.HexFormat;
 
 /**
  * 计算 v3 签名，并打印每一步的结果，可以与签名向量逐字节核对。
- * 运行：java SignV3.java，当前目录须有 test-private-key.pem。
+ * 运行：java -Dfile.encoding=UTF-8 SignV3.java；需要 JDK 17 或更高版本，JDK 18 起不需要这个选项，当前目录有示例工具包的 test-private-key.pem。
  */
 public class SignV3 {
 
@@ -46,6 +46,9 @@ public class SignV3 {
   }
 
   public static void main(String[] args) throws Exception {
+    // JDK 17 按系统的字符集读取源文件：不是 UTF-8 时，待签名字符串里的中文会出错
+    if (!"中".equals("\u4e2d")) throw new IllegalStateException("Run with -Dfile.encoding=UTF-8");
+
     // 请求体只序列化一次，签名和发送使用同一个字符串
     String body = """
     {"outSettlementNo":"S20261121-01","taskId":"tsk_300001","quoteId":"qt_500001","channel":"BANK_DIRECT","items":[{"outItemNo":"I20261121-01","workerId":"wkr_200001","amount":1200000,"remark":"11 月推广服务费"},{"outItemNo":"I20261121-02","workerId":"wkr_200002","amount":800000,"remark":"11 月推广服务费"}],"notifyUrl":"https://merchant.example/notify"}""";

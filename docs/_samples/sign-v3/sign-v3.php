@@ -1,7 +1,7 @@
 <?php
 
 // 计算 v3 签名，并打印每一步的结果，可以与签名向量逐字节核对
-// 运行：php sign-v3.php，当前目录须有 test-private-key.pem
+// 运行：php sign-v3.php；需要 PHP 8.1 或更高版本，当前目录有示例工具包的 test-private-key.pem
 
 declare(strict_types=1);
 

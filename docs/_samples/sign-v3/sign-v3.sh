@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # 计算 v3 签名，并打印每一步的结果，可以与签名向量逐字节核对
-# 运行：bash sign-v3.sh，当前目录须有 test-private-key.pem
+# 运行：bash sign-v3.sh；需要 bash 和 openssl，当前目录有示例工具包的 test-private-key.pem
 set -euo pipefail
 
 # 参数：标题、请求方法、路径与查询串、时间、随机串、请求体

@@ -1,9 +1,11 @@
 # 完整流程：从获取令牌到下载电子回单，个人、实名、签约和成果用 v1 接口，任务、结算和回单用 v3 接口
 # 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 python3 story.py
-# 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+# 需要 Python 3.8 或更高版本和 openssl 命令，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+# 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 
 # #region setup
 import base64
+import binascii
 import json
 import os
 import secrets
@@ -22,6 +24,8 @@ HOST = os.environ.get("SANDBOX_URL", "http://127.0.0.1:4010")
 APP_ID = "app_sample_01"
 KEY_ID = "mk_sample_01"
 NOTIFY_URL = "https://merchant.example/notify"
+# 平台公钥按编号保存，更换密钥期间会有两把
+PLATFORM_KEYS = {"pk_sample_01": "test-public-key.pem"}
 token = ""
 
 
@@ -32,15 +36,42 @@ def sign(text):
     return base64.b64encode(signature).decode()
 
 
-# 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-def verify(headers, body):
-    text = f"{headers['X-Timestamp']}\n{headers['X-Nonce']}\n".encode() + body + b"\n"
-    with tempfile.NamedTemporaryFile() as signature:
-        signature.write(base64.b64decode(headers.get("X-Signature", "")))
-        signature.flush()
-        command = ["openssl", "dgst", "-sha256", "-verify", "test-public-key.pem", "-signature", signature.name]
-        if subprocess.run(command, input=text, capture_output=True).returncode != 0:
-            raise SystemExit("验签失败，内容不能采信")
+# 用平台公钥验证 SHA256withRSA 的签名；openssl 从文件读取签名，文件写完并关闭之后才交给它
+def rsa_verify(key_file, text, signature):
+    with tempfile.TemporaryDirectory() as folder:
+        file_name = os.path.join(folder, "signature")
+        with open(file_name, "wb") as file:
+            file.write(signature)
+        command = ["openssl", "dgst", "-sha256", "-verify", key_file, "-signature", file_name]
+        return subprocess.run(command, input=text, capture_output=True).returncode == 0
+
+
+# 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+used_nonces = {}  # 随机串 → 收到的时间
+lock = threading.Lock()  # 应答和通知在两个线程里验签
+
+
+def is_genuine(headers, body):
+    timestamp, nonce = headers.get("X-Timestamp", ""), headers.get("X-Nonce", "")
+    key_file = PLATFORM_KEYS.get(headers.get("X-Key-Id"))
+    now = time.time()
+    with lock:
+        # 随机串保留 10 分钟
+        for used in [used for used, received_at in used_nonces.items() if now - received_at > 600]:
+            del used_nonces[used]
+        if key_file is None or headers.get("X-Sign-Type") != "RSA2" or nonce in used_nonces:
+            return False
+        # 时间相差不超过 300 秒；不是数字时也不通过
+        if not timestamp.isdecimal() or abs(now - int(timestamp)) > 300:
+            return False
+        try:
+            signature = base64.b64decode(headers.get("X-Signature", ""))
+        except binascii.Error:
+            return False
+        if not rsa_verify(key_file, f"{timestamp}\n{nonce}\n".encode() + body + b"\n", signature):
+            return False
+        used_nonces[nonce] = now  # 验签通过之后才记下，伪造的内容不会占用它
+        return True
 
 
 # 发送请求，验签之后返回业务数据；失败时停下来，由人判断
@@ -52,7 +83,8 @@ def send(method, target, headers, body=None):
     except urllib.error.HTTPError as error:
         response = error
     text = response.read()
-    verify(response.headers, text)
+    if not is_genuine(response.headers, text):
+        raise SystemExit("验签失败，应答不能采信，按结果未知处理")
     answer = json.loads(text)
     if not answer["success"]:
         raise SystemExit(f"{target} 返回 {answer['code']}（{answer['subCode']}）：{answer['msg']}")
@@ -104,19 +136,20 @@ def call_v3(method, target, content=None):
     return send(method, target, headers, body or None)
 
 
-# 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+# 接收通知：先验签，再保存，最后应答；验签不通过不应答成功。流程的通知放在内存里，去重和版本见“收到通知的处理”
 received = []
 
 
 class NotificationHandler(BaseHTTPRequestHandler):
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["Content-Length"]))
-        verify(self.headers, body)
-        self.send_response(200)
+        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        genuine = is_genuine(self.headers, body)
+        if genuine:
+            received.append(json.loads(body))
+        self.send_response(200 if genuine else 401)
         self.send_header("Content-Type", "application/json")
         self.end_headers()
-        self.wfile.write(b'{"code":"SUCCESS"}')
-        received.append(json.loads(body))
+        self.wfile.write(b'{"code":"SUCCESS"}' if genuine else b'{"code":"FAIL"}')
 
     # 不打印访问日志
     def log_message(self, *_):
@@ -134,7 +167,7 @@ def wait_for(event_type, field, value):
             if event["eventType"] == event_type and event["data"][field] == value:
                 return event["data"]
         time.sleep(0.1)
-    raise SystemExit(f"没有收到 {event_type}，请改用查询接口确认结果")
+    raise SystemExit(f'没有收到 {event_type}。重新运行要先重置沙箱：POST /sandbox/reset，{{"data":"empty"}}；在平台上请改用查询接口')
 
 
 # #endregion

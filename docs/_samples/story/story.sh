@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # 完整流程：从获取令牌到下载电子回单，个人、实名、签约和成果用 v1 接口，任务、结算和回单用 v3 接口
-# 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 bash story.sh；须有 bash 4、curl、openssl 和 OpenBSD 的 nc
-# 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+# 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 bash story.sh
+# 需要 bash 4.4 或更高版本、curl、openssl 和 OpenBSD 的 nc，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+# 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 set -euo pipefail
 
 # #region setup
@@ -10,6 +11,8 @@ host=${SANDBOX_URL:-http://127.0.0.1:4010}
 app_id=app_sample_01
 key_id=mk_sample_01
 notify_url=https://merchant.example/notify
+# 平台公钥按编号保存，更换密钥期间会有两把
+declare -A platform_keys=([pk_sample_01]=test-public-key.pem)
 json='Content-Type: application/json'
 token=''
 
@@ -41,13 +44,28 @@ objects() {
   grep -o '{[^{}]*}' <<<"$1"
 }
 
-# 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-verify() {
-  local headers=$1 body=$2 signature
+# 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+declare -A used_nonces=() # 随机串 → 收到的时间
+is_genuine() {
+  local headers=$1 body=$2 now timestamp nonce key_id signature used
+  now=$(date +%s)
+  timestamp=$(header X-Timestamp "$headers")
+  nonce=$(header X-Nonce "$headers")
+  key_id=$(header X-Key-Id "$headers")
   signature=$(header X-Signature "$headers")
-  printf '%s\n' "$(header X-Timestamp "$headers")" "$(header X-Nonce "$headers")" "$body" |
-    openssl dgst -sha256 -verify test-public-key.pem -signature <(openssl base64 -d -A <<<"$signature") >/dev/null ||
-    fail '验签失败，内容不能采信'
+  # 随机串保留 10 分钟
+  for used in "${!used_nonces[@]}"; do
+    if ((now - ${used_nonces[$used]} > 600)); then unset "used_nonces[$used]"; fi
+  done
+  # 先确认格式，再作为下标和数字使用
+  [[ $key_id =~ ^[0-9a-z_]+$ && -n ${platform_keys[$key_id]:-} && $(header X-Sign-Type "$headers") == RSA2 ]] || return 1
+  [[ $nonce =~ ^[0-9A-Za-z_-]{16,32}$ && -z ${used_nonces[$nonce]:-} && $timestamp =~ ^[1-9][0-9]{9}$ ]] || return 1
+  # 时间相差不超过 300 秒
+  ((now - timestamp <= 300 && timestamp - now <= 300)) || return 1
+  printf '%s\n' "$timestamp" "$nonce" "$body" |
+    openssl dgst -sha256 -verify "${platform_keys[$key_id]}" -signature <(openssl base64 -d -A <<<"$signature") \
+      >/dev/null 2>&1 || return 1
+  used_nonces[$nonce]=$now # 验签通过之后才记下，伪造的内容不会占用它
 }
 
 # 发送请求，验签之后把应答放在变量 answer 里；失败时停下来，由人判断。第一个参数以外都是 curl 的选项
@@ -55,7 +73,7 @@ send() {
   local target=$1 response
   response=$(curl -sS -i --max-time 10 "${@:2}" "$host$target")
   answer=${response#*$'\r\n\r\n'}
-  verify "${response%%$'\r\n\r\n'*}" "$answer"
+  is_genuine "${response%%$'\r\n\r\n'*}" "$answer" || fail '验签失败，应答不能采信，按结果未知处理'
   if [[ $(field success "$answer") != true ]]; then
     fail "$target 返回 $(field code "$answer")（$(field subCode "$answer")）：$(field msg "$answer")"
   fi
@@ -113,16 +131,19 @@ call_v3() {
 coproc listener { exec nc -l -k 127.0.0.1 "${PORT:-8080}"; }
 trap 'kill "$listener_PID"' EXIT
 
-# 最多等 1 秒，有通知时接收一个：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+# 最多等 1 秒，有通知时接收一个：先验签，再保存，最后应答；验签不通过不应答成功。去重和版本见“收到通知的处理”
 received=()
 receive() {
-  local line headers='' body success='{"code":"SUCCESS"}'
+  local line headers='' body status='401 Unauthorized' answered='{"code":"FAIL"}'
   IFS= read -r -t 1 line <&"${listener[0]}" || return 0
   while IFS= read -r line <&"${listener[0]}" && [[ $line != $'\r' ]]; do headers+=$line$'\n'; done
   body=$(head -c "$(header Content-Length "$headers")" <&"${listener[0]}")
-  verify "$headers" "$body"
-  printf 'HTTP/1.1 200 OK\r\n%s\r\nContent-Length: %d\r\n\r\n%s' "$json" "${#success}" "$success" >&"${listener[1]}"
-  received+=("$body")
+  if is_genuine "$headers" "$body"; then
+    received+=("$body")
+    status='200 OK' answered='{"code":"SUCCESS"}'
+  fi
+  printf 'HTTP/1.1 %s\r\n%s\r\nContent-Length: %d\r\n\r\n%s' "$status" "$json" "${#answered}" "$answered" \
+    >&"${listener[1]}"
 }
 
 # 等待一个事件，后两个参数指定要等的对象，收到后放在变量 event 里；30 秒内没有等到就改为查询
@@ -134,7 +155,7 @@ wait_for() {
     done
     receive
   done
-  fail "没有收到 $event_type，请改用查询接口确认结果"
+  fail "没有收到 $event_type。重新运行要先重置沙箱：POST /sandbox/reset，{\"data\":\"empty\"}；在平台上请改用查询接口"
 }
 # #endregion
 

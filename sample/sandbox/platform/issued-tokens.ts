@@ -47,7 +47,14 @@ export function createTokens(clock: Clock, ids: Ids): Tokens {
         if (token.appId === appId && token.family === family)
           token.endsAt = Math.min(token.endsAt, now + OVERLAP[family]);
       });
-      const token = {value, appId, family, issuedAt: clock.unmoved(), expiresAt: now + LIFETIME * 1000, endsAt: Infinity};
+      const token = {
+        value,
+        appId,
+        family,
+        issuedAt: clock.unmoved(),
+        expiresAt: now + LIFETIME * 1000,
+        endsAt: Infinity,
+      };
       tokens.set(value, token);
       return token;
     },

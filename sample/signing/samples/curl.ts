@@ -1,7 +1,7 @@
 import type {SampleRequest} from './request';
 import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
 import type {Value} from './values';
 import * as words from '../../words';
@@ -32,8 +32,10 @@ function sendCode(request: SampleRequest): string {
     ...writePairs(headersOf(request), (name, from) => `--header ${word(name, ': ', from)}`),
     ...data(request),
   ];
-  return `curl --silent --show-error --max-time ${TIMEOUT} --write-out '\\n' "$sandbox$target${signing === 'query' ? '?$query' : ''}" \\
-${options.map((option) => `  ${option}`).join(' \\\n')}`;
+  const address = `"$sandbox$target${signing === 'query' ? '?$query' : ''}"`;
+  const call = ['curl --silent --show-error --include', `--max-time ${TIMEOUT}`, address].join(' ');
+  return `response=$(${[call, ...options].join(' \\\n  ')})
+answer=\${response#*$'\\r\\n\\r\\n'}`;
 }
 
 /** Writes samples for Bash with curl and openssl. */
@@ -83,6 +85,20 @@ for param in "\${params[@]}" "sign=$signature"; do
   form+=(--form-string "$param")
 done`,
     send: sendCode,
+    verify: () => `header() {
+  awk -v name="$1:" 'tolower($1) == tolower(name) { print $2 }' <<<"\${response%%$'\\r\\n\\r\\n'*}" | tr -d '\\r'
+}
+sent_at=$(header X-Timestamp)
+now=$(date +%s)
+if [[ $(header X-Key-Id) == ${ACCOUNT.platformKeyId} && $(header X-Sign-Type) == RSA2 && $sent_at =~ ^[0-9]{10}$ ]] &&
+  ((sent_at >= now - ${WINDOW} && sent_at <= now + ${WINDOW})) &&
+  printf '%s\\n' "$sent_at" "$(header X-Nonce)" "$answer" |
+  openssl dgst -sha256 -verify ${ACCOUNT.platformKey} -signature <(header X-Signature | openssl base64 -d -A) >/dev/null; then
+  printf '%s\\n' "$answer"
+else
+  echo '${words.signing.untrusted}' >&2
+  exit 1
+fi`,
   },
   file: (headline, steps) => paragraphs(`#!/usr/bin/env bash\n# ${headline}\nset -euo pipefail`, steps),
 };

@@ -1,9 +1,10 @@
 import {TIMEOUT, lines, programFile, raw} from '../../../contract/signing';
 import type {SampleRequest} from './request';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Value} from './values';
+import * as words from '../../words';
 
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
 
@@ -36,7 +37,7 @@ function sendCode(request: SampleRequest): string {
 ${lines('', headers)}client := http.Client{Timeout: ${TIMEOUT} * time.Second}
 response := must(client.Do(request))
 defer response.Body.Close()
-fmt.Println(string(must(io.ReadAll(response.Body))))`;
+answer := must(io.ReadAll(response.Body))`;
 }
 
 /** Writes samples in Go. */
@@ -99,6 +100,19 @@ part := must(writer.CreatePart(textproto.MIMEHeader{
 must(part.Write(file))
 writer.Close()`,
     send: sendCode,
+    verify: () => `header := response.Header.Get
+age := time.Now().Unix() - must(strconv.ParseInt(header("X-Timestamp"), 10, 64))
+signedText := header("X-Timestamp") + "\\n" + header("X-Nonce") + "\\n" + string(answer) + "\\n"
+platformBlock, _ := pem.Decode(must(os.ReadFile("${ACCOUNT.platformKey}")))
+platformKey := must(x509.ParsePKIXPublicKey(platformBlock.Bytes)).(*rsa.PublicKey)
+answerDigest := sha256.Sum256([]byte(signedText))
+answerSignature := must(base64.StdEncoding.DecodeString(header("X-Signature")))
+mismatch := rsa.VerifyPKCS1v15(platformKey, crypto.SHA256, answerDigest[:], answerSignature)
+inTime := age >= -${WINDOW} && age <= ${WINDOW}
+if header("X-Key-Id") != "${ACCOUNT.platformKeyId}" || header("X-Sign-Type") != "RSA2" || !inTime || mismatch != nil {
+	log.Fatal("${words.signing.untrusted}")
+}
+fmt.Println(string(answer))`,
   },
   file: programFile,
 };

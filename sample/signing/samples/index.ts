@@ -16,4 +16,4 @@ const WRITERS: Readonly<Record<Language['id'], Writer>> = {curl, node, java, pyt
 export const sampleBy =
   (place: Place) =>
   (language: Language['id'], located: LocatedOperation, source: Source): string =>
-    writeSigned(WRITERS[language], signedRequest(place, located, source));
+    writeSigned(WRITERS[language], language, signedRequest(place, located, source));

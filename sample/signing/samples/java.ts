@@ -1,7 +1,7 @@
 import {MODULES, TIMEOUT, className, lines, topicOf, usedImports} from '../../../contract/signing';
 import type {SampleRequest} from './request';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Value} from './values';
 import * as words from '../../words';
@@ -47,8 +47,7 @@ function sendCode(request: SampleRequest): string {
   ];
   return `var request = HttpRequest.newBuilder(URI.create(sandbox + target${signing === 'query' ? ' + "?" + query' : ''}))
 ${lines('  .', calls)}  .build();
-var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-System.out.println(response.body());`;
+var response = HttpClient.newHttpClient().send(request, BodyHandlers.ofString());`;
 }
 
 const QUOTE = `
@@ -105,16 +104,32 @@ form.writeBytes((partHead + fileHead).getBytes(StandardCharsets.UTF_8));
 form.writeBytes(file);
 form.writeBytes(("\\r\\n--" + boundary + "--\\r\\n").getBytes(StandardCharsets.UTF_8));`,
     send: sendCode,
+    verify: () => `var headers = response.headers();
+var sentAt = headers.firstValue("X-Timestamp").orElseThrow();
+var signedText = sentAt + "\\n" + headers.firstValue("X-Nonce").orElseThrow() + "\\n" + response.body() + "\\n";
+var platformPem = Files.readString(Path.of("${ACCOUNT.platformKey}")).replaceAll("-----[^-]+-----|\\\\s", "");
+var platformKey = new X509EncodedKeySpec(Base64.getDecoder().decode(platformPem));
+var verifier = Signature.getInstance("SHA256withRSA");
+verifier.initVerify(KeyFactory.getInstance("RSA").generatePublic(platformKey));
+verifier.update(signedText.getBytes(StandardCharsets.UTF_8));
+var genuine =
+  headers.firstValue("X-Key-Id").orElseThrow().equals("${ACCOUNT.platformKeyId}") &&
+  headers.firstValue("X-Sign-Type").orElseThrow().equals("RSA2") &&
+  Math.abs(Instant.now().getEpochSecond() - Long.parseLong(sentAt)) <= ${WINDOW} &&
+  verifier.verify(Base64.getDecoder().decode(headers.firstValue("X-Signature").orElseThrow()));
+if (!genuine) throw new IllegalStateException("${words.signing.untrusted}");
+System.out.println(response.body());`,
   },
   file: (headline, steps, request) => `${lines(
     '',
     usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
   )}
 // ${headline}
-// ${notes.jdk17}
 public class ${className(topicOf(request.anchor))} {
 
   public static void main(String[] args) throws Exception {
+    if (!"中".equals("\\u4e2d")) throw new IllegalStateException("Run with -Dfile.encoding=UTF-8");
+
 ${steps.replace(/^(?=.)/gm, MARGIN)}
   }${request.signing === 'body' ? QUOTE : ''}
 }`,

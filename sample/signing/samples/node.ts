@@ -1,9 +1,10 @@
 import type {SampleRequest} from './request';
 import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Pair, Value} from './values';
+import * as words from '../../words';
 
 /** Columns after which Prettier breaks a line. */
 const WIDTH = 120;
@@ -38,13 +39,13 @@ function sendCode(request: SampleRequest): string {
   headers: ${object(headersOf(request), '  ')},
 ${sendsJson(request) || upload ? '  body,\n' : ''}  signal: AbortSignal.timeout(${TIMEOUT}_000),
 });
-console.log(await response.text());`;
+const answer = await response.text();`;
 }
 
-const imports = ({signing, upload}: SampleRequest): string =>
-  signing === 'none'
-    ? ''
-    : `import { ${upload ? 'createHash, ' : ''}randomBytes, sign } from "node:crypto";\nimport { readFileSync } from "node:fs";`;
+function imports({signing, upload}: SampleRequest): string {
+  const own = signing === 'none' ? [] : [...(upload ? ['createHash'] : []), 'randomBytes', 'sign'];
+  return `import { ${[...own, 'verify'].join(', ')} } from "node:crypto";\nimport { readFileSync } from "node:fs";`;
+}
 
 /** Writes samples in JavaScript for Node.js. */
 export const node: Writer = {
@@ -84,6 +85,16 @@ const signature = sign("sha256", Buffer.from(stringToSign), privateKey).toString
 Object.entries({ ...params, sign: signature }).forEach(([name, value]) => body.append(name, value));
 body.append("${part}", new Blob([file], { type: "${IMAGE}" }), "${fileName}");`,
     send: sendCode,
+    verify: () => `const header = (name) => response.headers.get(name) ?? "";
+const signedText = \`\${header("X-Timestamp")}\\n\${header("X-Nonce")}\\n\${answer}\\n\`;
+const platformKey = readFileSync("${ACCOUNT.platformKey}");
+const genuine =
+  header("X-Key-Id") === "${ACCOUNT.platformKeyId}" &&
+  header("X-Sign-Type") === "RSA2" &&
+  Math.abs(Date.now() / 1000 - Number(header("X-Timestamp"))) <= ${WINDOW} &&
+  verify("sha256", Buffer.from(signedText), platformKey, Buffer.from(header("X-Signature"), "base64"));
+if (!genuine) throw new Error("${words.signing.untrusted}");
+console.log(answer);`,
   },
   file: (headline, steps, request) => paragraphs(`// ${headline}`, imports(request), steps),
 };

@@ -1,9 +1,10 @@
 import type {SampleRequest} from './request';
 import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Value} from './values';
+import * as words from '../../words';
 
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 const nowdoc = (text: string): string => `<<<'JSON'\n${text}\nJSON`;
@@ -16,7 +17,8 @@ const bodyOf = ({content}: SampleRequest): string => content && `$body = ${nowdo
 function sendCode(request: SampleRequest): string {
   const {signing, method, upload} = request;
   const body = upload ? '$form' : sendsJson(request) ? '$body' : '';
-  return `$curl = curl_init($sandbox . $target${signing === 'query' ? " . '?' . $query" : ''});
+  return `$received = [];
+$curl = curl_init($sandbox . $target${signing === 'query' ? " . '?' . $query" : ''});
 curl_setopt_array($curl, [
     CURLOPT_CUSTOMREQUEST => '${method}',
     CURLOPT_HTTPHEADER => [
@@ -26,12 +28,16 @@ ${lines(
 )}    ],
 ${body && `    CURLOPT_POSTFIELDS => ${body},\n`}    CURLOPT_RETURNTRANSFER => true,
     CURLOPT_TIMEOUT => ${TIMEOUT},
+    CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$received): int {
+        [$name, $text] = array_pad(explode(':', $line, 2), 2, '');
+        $received[strtolower($name)] = trim($text);
+        return strlen($line);
+    },
 ]);
 $answer = curl_exec($curl);
 if ($answer === false) {
     throw new RuntimeException(curl_error($curl));
-}
-echo $answer, PHP_EOL;`;
+}`;
 }
 
 /** Writes samples in PHP. */
@@ -71,6 +77,18 @@ $signature = base64_encode($signed);`,
     '${part}' => new CURLStringFile($file, ${quoted(fileName)}, '${IMAGE}'),
 ];`,
     send: sendCode,
+    verify: () => `$header = fn (string $name): string => $received[$name] ?? '';
+$signedText = $header('x-timestamp') . "\\n" . $header('x-nonce') . "\\n" . $answer . "\\n";
+$platformKey = file_get_contents('${ACCOUNT.platformKey}');
+$genuine = $header('x-key-id') === '${ACCOUNT.platformKeyId}'
+    && $header('x-sign-type') === 'RSA2'
+    && ctype_digit($header('x-timestamp'))
+    && abs(time() - (int) $header('x-timestamp')) <= ${WINDOW}
+    && openssl_verify($signedText, base64_decode($header('x-signature')), $platformKey, OPENSSL_ALGO_SHA256) === 1;
+if (!$genuine) {
+    throw new RuntimeException('${words.signing.untrusted}');
+}
+echo $answer, PHP_EOL;`,
   },
   file: (headline, steps) => paragraphs('<?php', `// ${headline}`, steps),
 };

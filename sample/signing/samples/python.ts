@@ -1,7 +1,7 @@
 import {MODULES, TIMEOUT, lines, paragraphs, usedImports} from '../../../contract/signing';
 import type {SampleRequest} from './request';
 import type {Writer} from './steps';
-import {ACCOUNT, IMAGE, PNG} from './texts';
+import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
 import type {Pair, Value} from './values';
 import * as words from '../../words';
@@ -43,7 +43,7 @@ try:
     response = urllib.request.urlopen(request, timeout=${TIMEOUT})
 except urllib.error.HTTPError as error:
     response = error  # ${notes.jsonFailure}
-print(response.read().decode())`;
+answer = response.read()`;
 }
 
 /** Writes samples in Python. */
@@ -81,6 +81,24 @@ for name, value in {**params, "sign": signature}.items():
 form += f'--{boundary}\\r\\nContent-Disposition: form-data; name="${part}"; filename="${fileName}"\\r\\n'.encode()
 form += b"Content-Type: ${IMAGE}\\r\\n\\r\\n" + file + f"\\r\\n--{boundary}--\\r\\n".encode()`,
     send: sendCode,
+    verify: () => `sent_at = response.headers.get("X-Timestamp", "")
+signed_text = f"{sent_at}\\n{response.headers.get('X-Nonce')}\\n".encode() + answer + b"\\n"
+with tempfile.TemporaryDirectory() as folder:
+    signature_file = os.path.join(folder, "signature")
+    with open(signature_file, "wb") as opened:
+        opened.write(base64.b64decode(response.headers.get("X-Signature", "")))
+    command = ["openssl", "dgst", "-sha256", "-verify", "${ACCOUNT.platformKey}", "-signature", signature_file]
+    verified = subprocess.run(command, input=signed_text, stdout=subprocess.DEVNULL)
+genuine = (
+    response.headers.get("X-Key-Id") == "${ACCOUNT.platformKeyId}"
+    and response.headers.get("X-Sign-Type") == "RSA2"
+    and sent_at.isdecimal()
+    and abs(time.time() - int(sent_at)) <= ${WINDOW}
+    and verified.returncode == 0
+)
+if not genuine:
+    raise SystemExit("${words.signing.untrusted}")
+print(answer.decode())`,
   },
   file: (headline, steps) => paragraphs(`# ${headline}`, `${imports(steps)}\n${steps}`),
 };

@@ -1,7 +1,9 @@
 import {TIMEOUT, paragraphs} from '../../../contract/signing';
+import type {Language} from '../../../contract/signing';
 import * as words from '../../words';
 import type {SampleRequest, Upload} from './request';
 import type {Signing} from './schemes';
+import {WINDOW} from './texts';
 
 const texts = words.signing.steps;
 
@@ -20,15 +22,16 @@ type Step =
   | 'query'
   | 'json'
   | 'form'
-  | 'send';
+  | 'send'
+  | 'verify';
 
 /** What a sample does, by the way in which its request is signed. */
 const STEPS: Readonly<Record<Signing, readonly Step[]>> = {
-  none: ['address', 'plainBody', 'send'],
-  headers: ['address', 'body', 'time', 'lines', 'sign', 'send'],
-  query: ['address', 'time', 'parameters', 'sorted', 'sign', 'query', 'send'],
-  body: ['address', 'content', 'time', 'parameters', 'sorted', 'sign', 'json', 'send'],
-  form: ['address', 'upload', 'time', 'parameters', 'sorted', 'sign', 'form', 'send'],
+  none: ['address', 'plainBody', 'send', 'verify'],
+  headers: ['address', 'body', 'time', 'lines', 'sign', 'send', 'verify'],
+  query: ['address', 'time', 'parameters', 'sorted', 'sign', 'query', 'send', 'verify'],
+  body: ['address', 'content', 'time', 'parameters', 'sorted', 'sign', 'json', 'send', 'verify'],
+  form: ['address', 'upload', 'time', 'parameters', 'sorted', 'sign', 'form', 'send', 'verify'],
 };
 
 /** The steps that only an upload takes. */
@@ -57,13 +60,15 @@ function commentOf(step: Step, {signing, target, content}: SampleRequest): strin
       return content ? texts.lines : texts.linesWithoutBody;
     case 'send':
       return words.interpolate(texts.send, {seconds: TIMEOUT});
+    case 'verify':
+      return words.interpolate(texts.verify, {window: WINDOW});
     default:
       return texts[step];
   }
 }
 
 /** Writes a sample in a language. */
-export function writeSigned({comment, steps, file}: Writer, request: SampleRequest): string {
+export function writeSigned({comment, steps, file}: Writer, language: Language['id'], request: SampleRequest): string {
   const written = STEPS[request.signing].map((step) => {
     const code =
       step === 'upload' || step === 'form' ? request.upload && steps[step](request.upload) : steps[step](request);
@@ -71,5 +76,6 @@ export function writeSigned({comment, steps, file}: Writer, request: SampleReque
   });
   const {summary, method, target} = request;
   const headline = words.interpolate(texts.headline, {summary, call: `${method} ${target.split('?')[0]}`});
-  return `${file(headline, paragraphs(...written), request)}\n`;
+  const needed = `${comment} ${words.interpolate(texts.needs, {needs: words.signing.needs[language]})}`;
+  return `${file(`${headline}\n${needed}`, paragraphs(...written), request)}\n`;
 }

@@ -51,12 +51,16 @@ export function exampleOf(
   const [page, anchor] = placeOf(operation);
   const recorded = recordedAnswer(files, contract, operationId);
   const answer = recorded ?? exampleAnswer(located, contracts, contract);
+  const source = sourceOf(contracts, contract);
+  // A call without credentials is shown alone, without what the samples of a scheme do with its answer.
+  const shown =
+    operation.security?.length === 0 ? {...source, document: {...source.document, 'x-signing': undefined}} : source;
   return {
     name: operation.summary,
     method,
     path,
     to: `${pageUrl(page)}#${anchor}`,
-    program: highlighted(commandsOf(interfaceSample('curl', located, sourceOf(contracts, contract))), 'bash', themes),
+    program: highlighted(commandsOf(interfaceSample('curl', located, shown)), 'bash', themes),
     answer:
       answer === undefined
         ? undefined

@@ -7,6 +7,7 @@ import type {Received} from '../../checks/recording-platform';
 import type {InterfaceSample} from '../../../tools/samples/files';
 import {runSamples} from '../../../tools/samples/run';
 import type {Run} from '../../../tools/samples/run';
+import {platformHeaders} from './platform-answer';
 import {readSigned} from './signed-request';
 
 const firstExample = (part: Parameters<typeof examplesOf>[0]) => examplesOf(part)[0]?.value;
@@ -76,7 +77,8 @@ export async function faultsByInterface(
   samples: readonly InterfaceSample[],
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
-  await runSamples(samples, openRecordingPlatform, async (sample, run, {received}) => {
+  const open = () => openRecordingPlatform(platformHeaders);
+  await runSamples(samples, open, async (sample, run, {received}) => {
     const faults = await callFaults(sample, run, received);
     if (faults.length > 0) found[`${sample.version} ${sample.id}`] = faults;
   });

@@ -1,7 +1,9 @@
+import {spawnSync} from 'child_process';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {languagesOf, prepareProgram, runProgram} from './program';
+import {handWrittenSamples, interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 import {versionFolders} from '../fixtures/version-folders';
 import {LANGUAGES} from '../../../contract/samples/languages';
@@ -51,3 +53,34 @@ for (const version of versionFolders) {
     });
   }
 }
+
+/** Chinese Windows, whose character set JDK 17 takes for source files too. */
+const GBK = {...process.env, JAVA_TOOL_OPTIONS: '-Dfile.encoding=GBK'};
+
+for (const topic of ['sign-v1', 'sign-v3']) {
+  test(`${topic} in Java signs the same on Chinese Windows, and stops where its command lacks the character set`, () => {
+    const [java] = languagesOf('docs', topic).filter(({id}) => id === 'java');
+    leaveOut(java);
+    const {folder, file} = prepareProgram('docs', topic, java);
+    const run = (...options: string[]) =>
+      spawnSync('java', [...options, file], {cwd: folder, env: GBK, encoding: 'utf8'});
+    const [, ...options] = java.command.split(' ');
+    expect(run(...options).stdout).toBe(outputOf('docs', topic));
+    const without = run();
+    expect(without.status).not.toBe(0);
+    expect(without.stderr).toContain('Run with -Dfile.encoding=UTF-8');
+  });
+}
+
+test('every sample says at its beginning what it needs and that it is in the kit', () => {
+  const texts = [...handWrittenSamples(ROOT), ...interfaceSamples(ROOT).filter(({signed}) => signed)];
+  const silent = texts.filter(({text}) => !/需要.*(?:\n.*)?示例工具包/.test(text.split('\n').slice(0, 50).join('\n')));
+  expect(silent.map(({fileName}) => fileName)).toEqual([]);
+  expect(texts.filter(({text}) => text.includes('NamedTemporaryFile'))).toEqual([]);
+});
+
+test('every story says how it is run again', () => {
+  const stories = handWrittenSamples(ROOT).filter(({fileName}) => /^story\./i.test(fileName));
+  expect(stories).toHaveLength(versionFolders.length * LANGUAGES.length);
+  expect(stories.filter(({text}) => !text.includes('POST /sandbox/reset'))).toEqual([]);
+});

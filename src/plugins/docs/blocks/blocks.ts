@@ -77,7 +77,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
       operationReference(located, page, resolve),
       machine ? stateDiagram(machine, contracts, context, shown, contract, located.operation.page) : '',
       operationExamples(located, resolve),
-      isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context.files),
+      isWebhook(located.operation) ? '' : callSamples(sourceOf(contracts, contract), located, context),
     ],
   };
 };

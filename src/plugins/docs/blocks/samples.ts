@@ -3,8 +3,9 @@ import type {LocatedOperation, OwnSample, Sample, Source, VersionFiles} from '..
 import * as words from '../../../../words';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
+import type {Block, PageContext} from './context';
+import {KIT_FILE} from './downloads';
 import {codeBlock} from './markdown';
-import type {Block} from './context';
 
 /** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
@@ -34,22 +35,28 @@ function sampleTabs(samples: readonly Sample[], title?: string, own: readonly Ow
 const sampleOutput = (language: string, output: string): Content =>
   output ? codeBlock(language, words.operations.samples.output, output) : '';
 
-/** The block of a topic of hand-written samples, or of a region of it. */
-export const sampleBlock: Block = ({target}, _contracts, {files}) => {
-  const {samples, output} = handWrittenSamples(files, target.trim());
-  return {head: [sampleTabs(samples), sampleOutput('text', output)]};
+/** What a copied program needs, and where it is. */
+const needs = ({downloadUrl}: PageContext): string =>
+  words.interpolate(words.operations.samples.needs, {kit: downloadUrl(KIT_FILE)});
+
+/** The block of a topic of hand-written samples, or of a region of it, which needs what the page says of the whole. */
+export const sampleBlock: Block = ({target}, _contracts, context) => {
+  const {samples, output} = handWrittenSamples(context.files, target.trim());
+  return {head: [sampleTabs(samples), target.includes('#') ? '' : needs(context), sampleOutput('text', output)]};
 };
 
 /** Programs that call an interface, one in each language, and what the sandbox answers. */
-export function callSamples(source: Source, located: LocatedOperation, files: VersionFiles): Content {
+export function callSamples(source: Source, located: LocatedOperation, context: PageContext): Content {
   const samples = LANGUAGES.map((language) => ({
     language,
     title: language.fileName(topicOf(located.operation.anchor)),
     code: interfaceSample(language.id, located, source).trimEnd(),
   }));
-  const answer = recordedAnswer(files, source.name, located.operation.operationId);
+  const answer = recordedAnswer(context.files, source.name, located.operation.operationId);
   return [
     sampleTabs(samples, words.operations.samples.title, ownSamples(located.operation)),
+    // Samples of contracts without a scheme call the platform itself, and read no keys.
+    source.document['x-signing'] === undefined ? '' : needs(context),
     sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2)),
   ];
 }

@@ -1,7 +1,7 @@
 <?php
 
 // 接收通知：先验签，再去重、比较版本，最后应答
-// 运行：php notify.php，监听 127.0.0.1:8080，环境变量 PORT 可以换端口；当前目录须有 test-public-key.pem
+// 运行：php notify.php，监听 127.0.0.1:8080，环境变量 PORT 可以换端口；需要 PHP 8.1 或更高版本，当前目录有示例工具包的 test-public-key.pem
 // 为了单独运行，示例自己监听端口；放进网站时，从 php://input 取得原始字节，其余相同
 
 declare(strict_types=1);
@@ -32,6 +32,7 @@ function rejection(array $headers, string $rawBody): ?string
     $timestamp = $headers['x-timestamp'] ?? '';
     $nonce = $headers['x-nonce'] ?? '';
     $keyId = $headers['x-key-id'] ?? '';
+    $signType = $headers['x-sign-type'] ?? '';
 
     // 时间相差不超过 300 秒；不是数字时也不通过
     if (!ctype_digit($timestamp) || abs(now() - (int) $timestamp) > 300) {
@@ -47,6 +48,9 @@ function rejection(array $headers, string $rawBody): ?string
     if (!isset(PLATFORM_KEYS[$keyId])) {
         return "没有编号为 {$keyId} 的平台公钥";
     }
+    if ($signType !== 'RSA2') {
+        return "签名类型不是 RSA2，而是 {$signType}";
+    }
 
     // 三行，每行以换行符结尾；报文体是收到的原始字节，不是解析之后再序列化的结果
     $data = "{$timestamp}\n{$nonce}\n{$rawBody}\n";
@@ -61,30 +65,32 @@ function rejection(array $headers, string $rawBody): ?string
     return null;
 }
 
-// 处理验签通过的通知，返回做了什么
+// 处理验签通过的通知，返回做了什么；业务更新失败时抛出异常
 function handle(array $event): string
 {
-    // 示例把记录放在内存里。实际使用时换成数据库：eventId 设唯一约束，版本的比较与业务更新放在同一个事务里
+    // 示例把记录放在内存里。实际使用时换成数据库：eventId 设唯一约束，与版本、业务数据在同一个事务里写入
     static $handledEvents = []; // eventId → true
-    static $savedVersions = []; // 业务编号 → resourceVersion
+    static $savedVersions = ['BT500001' => 0]; // 本地保存的结算：业务编号 → 已经处理的 resourceVersion
 
     if (isset($handledEvents[$event['eventId']])) {
         return "重复：事件 {$event['eventId']} 已经处理过";
     }
-    $handledEvents[$event['eventId']] = true;
     if (!in_array($event['eventType'], KNOWN_EVENTS, true)) {
         return "忽略：不认识的事件类型 {$event['eventType']}";
     }
 
     $id = $event['data']['batchNo']; // 批次的编号
     $version = $event['resourceVersion'];
-    $saved = $savedVersions[$id] ?? 0;
+    // 通知可能比创建的应答先到：本地还没有这笔业务，就等平台重发
+    $saved = $savedVersions[$id] ?? throw new Exception("本地还没有 {$id}");
     if ($version <= $saved) {
         return "忽略：{$id} 已有版本 {$saved}，收到的是版本 {$version}";
     }
 
     // 金额和状态与本地记录核对一致之后，在这里更新业务数据
     $savedVersions[$id] = $version;
+    // 业务更新成功之后才记下 eventId：更新失败时平台会重发，不能把它当作重复
+    $handledEvents[$event['eventId']] = true;
     return "处理：{$id} 更新到版本 {$version}，状态 {$event['data']['status']}";
 }
 
@@ -121,9 +127,15 @@ while (true) {
         echo "拒绝：{$reason}\n";
         answer($connection, '401 Unauthorized', 'FAIL');
     } else {
-        echo handle(json_decode($rawBody, true)), "\n";
-        // 重复的、旧的和不认识的通知同样应答成功，否则平台会继续重发
-        answer($connection, '200 OK', 'SUCCESS');
+        try {
+            echo handle(json_decode($rawBody, true, 512, JSON_THROW_ON_ERROR)), "\n";
+            // 重复的、旧的和不认识的通知同样应答成功，否则平台会继续重发
+            answer($connection, '200 OK', 'SUCCESS');
+        } catch (Throwable $error) {
+            // 处理失败时不应答成功，等平台重发
+            echo "失败：{$error->getMessage()}，等待重发\n";
+            answer($connection, '500 Internal Server Error', 'FAIL');
+        }
     }
     fclose($connection);
 }

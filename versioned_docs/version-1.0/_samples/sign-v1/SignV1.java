@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * 计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对。
- * 运行：java SignV1.java，当前目录须有 test-private-key.pem。
+ * 运行：java -Dfile.encoding=UTF-8 SignV1.java；需要 JDK 17 或更高版本，JDK 18 起不需要这个选项，当前目录有示例工具包的 test-private-key.pem。
  */
 public class SignV1 {
 
@@ -70,6 +70,9 @@ public class SignV1 {
   }
 
   public static void main(String[] args) throws Exception {
+    // JDK 17 按系统的字符集读取源文件：不是 UTF-8 时，待签名字符串里的中文会出错
+    if (!"中".equals("\u4e2d")) throw new IllegalStateException("Run with -Dfile.encoding=UTF-8");
+
     // POST 和 PUT：业务内容只序列化一次，放在 bizContent 里，签名和发送使用同一个字符串
     Map<String, String> contract = newParams(
       "createContract",

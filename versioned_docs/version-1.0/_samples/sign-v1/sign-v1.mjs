@@ -1,5 +1,5 @@
 // 计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对
-// 运行：node sign-v1.mjs，当前目录须有 test-private-key.pem
+// 运行：node sign-v1.mjs；需要 Node.js 20 或更高版本，当前目录有示例工具包的 test-private-key.pem
 import { createHash, createSign } from "node:crypto";
 import { readFileSync } from "node:fs";
 

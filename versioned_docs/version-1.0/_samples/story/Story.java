@@ -1,6 +1,7 @@
 // 完整流程：从获取令牌到下载电子回单
-// 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 java Story.java
-// 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+// 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 java -Dfile.encoding=UTF-8 Story.java；JDK 18 起不需要这个选项
+// 需要 JDK 17 或更高版本，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+// 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 
 // #region setup
 import com.sun.net.httpserver.HttpExchange;
@@ -26,6 +27,7 @@ import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.security.spec.X509EncodedKeySpec;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -52,7 +54,7 @@ public class Story {
   static final String NOTIFY_URL = "https://merchant.example/notify";
   static final HttpClient client = HttpClient.newHttpClient();
   static PrivateKey privateKey;
-  static PublicKey platformKey;
+  static final Map<String, PublicKey> platformKeys = new HashMap<>(); // 平台公钥按编号保存，更换密钥期间会有两把
   static String token = "";
 
   // 读取 PEM 文件，去掉首尾两行和换行
@@ -73,19 +75,30 @@ public class Story {
     return Base64.getEncoder().encodeToString(signer.sign());
   }
 
-  // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-  static void verify(UnaryOperator<String> header, String body) throws IOException {
-    String text = header.apply("X-Timestamp") + "\n" + header.apply("X-Nonce") + "\n" + body + "\n";
-    boolean genuine;
+  // 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+  static final Map<String, Long> usedNonces = new HashMap<>(); // 随机串 → 收到的时间
+
+  static synchronized boolean isGenuine(UnaryOperator<String> header, byte[] body) {
+    String timestamp = header.apply("X-Timestamp");
+    String nonce = header.apply("X-Nonce");
+    long now = Instant.now().getEpochSecond();
+    usedNonces.values().removeIf(received -> now - received > 600); // 随机串保留 10 分钟
+    PublicKey key = platformKeys.get(header.apply("X-Key-Id"));
+    if (key == null || !header.apply("X-Sign-Type").equals("RSA2") || usedNonces.containsKey(nonce)) return false;
+    // 时间相差不超过 300 秒；不是 10 位数字时也不通过
+    if (!timestamp.matches("\\d{10}") || Math.abs(now - Long.parseLong(timestamp)) > 300) return false;
     try {
       Signature verifier = Signature.getInstance("SHA256withRSA");
-      verifier.initVerify(platformKey);
-      verifier.update(text.getBytes(StandardCharsets.UTF_8));
-      genuine = verifier.verify(Base64.getDecoder().decode(header.apply("X-Signature")));
+      verifier.initVerify(key);
+      verifier.update((timestamp + "\n" + nonce + "\n").getBytes(StandardCharsets.UTF_8));
+      verifier.update(body);
+      verifier.update((byte) '\n');
+      if (!verifier.verify(Base64.getDecoder().decode(header.apply("X-Signature")))) return false;
     } catch (GeneralSecurityException | IllegalArgumentException error) {
-      genuine = false; // 签名的长度不对，或不是 Base64
+      return false; // 签名的长度不对，或不是 Base64
     }
-    if (!genuine) throw new IOException("验签失败，内容不能采信");
+    usedNonces.put(nonce, now); // 验签通过之后才记下，伪造的内容不会占用它
+    return true;
   }
 
   // Java 的标准库没有 JSON 解析器，这里用正则表达式取第一个同名的字段；实际使用时换成项目里的 JSON 库
@@ -111,9 +124,11 @@ public class Story {
       .timeout(Duration.ofSeconds(10))
       .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
     headers.forEach(request::header);
-    HttpResponse<String> response = client.send(request.build(), BodyHandlers.ofString());
-    String answer = response.body();
-    verify(name -> response.headers().firstValue(name).orElse(""), answer);
+    HttpResponse<byte[]> response = client.send(request.build(), BodyHandlers.ofByteArray());
+    if (!isGenuine(name -> response.headers().firstValue(name).orElse(""), response.body())) {
+      throw new IllegalStateException("验签失败，应答不能采信，按结果未知处理");
+    }
+    String answer = new String(response.body(), StandardCharsets.UTF_8);
     if (field(answer, "success").equals("true")) return answer;
     String reason = field(answer, "code") + "（" + field(answer, "subCode") + "）：" + field(answer, "msg");
     throw new IllegalStateException(target + " 返回 " + reason);
@@ -150,18 +165,18 @@ public class Story {
     return send(method, path, headers, "{" + join(parameters, ":", ",", Story::quote) + "}");
   }
 
-  // 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+  // 接收通知：先验签，再保存，最后应答；验签不通过不应答成功。流程的通知放在内存里，去重和版本见“收到通知的处理”
   static final List<String> received = new CopyOnWriteArrayList<>(); // 通知在另外的线程里接收
 
   static void receive(HttpExchange exchange) throws IOException {
-    String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-    verify(name -> Objects.toString(exchange.getRequestHeaders().getFirst(name), ""), body);
-    byte[] answer = "{\"code\":\"SUCCESS\"}".getBytes(StandardCharsets.UTF_8);
+    byte[] body = exchange.getRequestBody().readAllBytes();
+    boolean genuine = isGenuine(name -> Objects.toString(exchange.getRequestHeaders().getFirst(name), ""), body);
+    if (genuine) received.add(new String(body, StandardCharsets.UTF_8));
+    byte[] answer = (genuine ? "{\"code\":\"SUCCESS\"}" : "{\"code\":\"FAIL\"}").getBytes(StandardCharsets.UTF_8);
     exchange.getResponseHeaders().set("Content-Type", "application/json");
-    exchange.sendResponseHeaders(200, answer.length);
+    exchange.sendResponseHeaders(genuine ? 200 : 401, answer.length);
     exchange.getResponseBody().write(answer);
     exchange.close();
-    received.add(body);
   }
 
   // 等待一个事件，name 和 value 指定要等的对象；30 秒内没有等到就改为查询
@@ -172,14 +187,20 @@ public class Story {
       }
       Thread.sleep(100);
     }
-    throw new IllegalStateException("没有收到 " + eventType + "，请改用查询接口确认结果");
+    throw new IllegalStateException(
+      "没有收到 " +
+        eventType +
+        "。重新运行要先重置沙箱：POST /sandbox/reset，{\"data\":\"empty\"}；在平台上请改用查询接口"
+    );
   }
 
   // 启动接收通知的服务，办完全部步骤之后停止
   public static void main(String[] args) throws Exception {
+    // JDK 17 按系统的字符集读取源文件：不是 UTF-8 时，中文和签名都会出错
+    if (!"中".equals("\u4e2d")) throw new IllegalStateException("Run with -Dfile.encoding=UTF-8");
     KeyFactory keys = KeyFactory.getInstance("RSA");
     privateKey = keys.generatePrivate(new PKCS8EncodedKeySpec(readKey("test-private-key.pem")));
-    platformKey = keys.generatePublic(new X509EncodedKeySpec(readKey("test-public-key.pem")));
+    platformKeys.put("pk_sample_01", keys.generatePublic(new X509EncodedKeySpec(readKey("test-public-key.pem"))));
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "8080"));
     HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), port), 0);
     server.createContext("/", Story::receive);

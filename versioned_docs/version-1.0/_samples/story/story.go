@@ -1,6 +1,7 @@
 // 完整流程：从获取令牌到下载电子回单
 // 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 go run story.go
-// 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+// 需要 Go 1.18 或更高版本，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+// 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 
 // #region setup
 package main
@@ -31,13 +32,17 @@ import (
 
 // 不在本地沙箱运行时，地址、应用、密钥和通知地址要一起换
 var (
-	host        = environment("SANDBOX_URL", "http://127.0.0.1:4010")
-	appID       = "app_sample_01"
-	privateKey  = must(x509.ParsePKCS8PrivateKey(readKey("test-private-key.pem"))).(*rsa.PrivateKey)
-	platformKey = must(x509.ParsePKIXPublicKey(readKey("test-public-key.pem"))).(*rsa.PublicKey)
-	notifyURL   = "https://merchant.example/notify"
-	token       = ""
+	host       = environment("SANDBOX_URL", "http://127.0.0.1:4010")
+	appID      = "app_sample_01"
+	privateKey = must(x509.ParsePKCS8PrivateKey(readKey("test-private-key.pem"))).(*rsa.PrivateKey)
+	notifyURL  = "https://merchant.example/notify"
+	token      = ""
 )
+
+// 平台公钥按编号保存，更换密钥期间会有两把
+var platformKeys = map[string]*rsa.PublicKey{
+	"pk_sample_01": must(x509.ParsePKIXPublicKey(readKey("test-public-key.pem"))).(*rsa.PublicKey),
+}
 
 // JSON 对象；请求头和参数
 type (
@@ -80,14 +85,39 @@ func sign(text string) string {
 	return base64.StdEncoding.EncodeToString(must(rsa.SignPKCS1v15(rand.Reader, privateKey, crypto.SHA256, digest[:])))
 }
 
-// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-func verify(header http.Header, body []byte) {
-	text := fmt.Sprintf("%s\n%s\n%s\n", header.Get("X-Timestamp"), header.Get("X-Nonce"), body)
-	digest := sha256.Sum256([]byte(text))
-	signature, _ := base64.StdEncoding.DecodeString(header.Get("X-Signature"))
-	if rsa.VerifyPKCS1v15(platformKey, crypto.SHA256, digest[:], signature) != nil {
-		log.Fatal("验签失败，内容不能采信")
+// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+var usedNonces = struct {
+	sync.Mutex                  // 应答和通知在不同的 goroutine 里验签
+	times      map[string]int64 // 随机串 → 收到的时间
+}{times: map[string]int64{}}
+
+func isGenuine(header http.Header, body []byte) bool {
+	timestamp, nonce, now := header.Get("X-Timestamp"), header.Get("X-Nonce"), time.Now().Unix()
+	usedNonces.Lock()
+	defer usedNonces.Unlock()
+	// 随机串保留 10 分钟
+	for used, received := range usedNonces.times {
+		if now-received > 600 {
+			delete(usedNonces.times, used)
+		}
 	}
+	_, used := usedNonces.times[nonce]
+	key, known := platformKeys[header.Get("X-Key-Id")]
+	if !known || header.Get("X-Sign-Type") != "RSA2" || used {
+		return false
+	}
+	// 时间相差不超过 300 秒；不是数字时也不通过
+	sent, err := strconv.ParseInt(timestamp, 10, 64)
+	if err != nil || now-sent > 300 || sent-now > 300 {
+		return false
+	}
+	digest := sha256.Sum256([]byte(fmt.Sprintf("%s\n%s\n%s\n", timestamp, nonce, body)))
+	signature, err := base64.StdEncoding.DecodeString(header.Get("X-Signature"))
+	if err != nil || rsa.VerifyPKCS1v15(key, crypto.SHA256, digest[:], signature) != nil {
+		return false
+	}
+	usedNonces.times[nonce] = now // 验签通过之后才记下，伪造的内容不会占用它
+	return true
 }
 
 var client = http.Client{Timeout: 10 * time.Second}
@@ -101,7 +131,9 @@ func send(method, target string, headers params, body string, data any) {
 	response := must(client.Do(request))
 	defer response.Body.Close()
 	text := must(io.ReadAll(response.Body))
-	verify(response.Header, text)
+	if !isGenuine(response.Header, text) {
+		log.Fatal("验签失败，应答不能采信，按结果未知处理")
+	}
 	var answer struct {
 		Success            bool
 		Code, SubCode, Msg string
@@ -172,7 +204,7 @@ type eventData struct {
 	SuccessCount                        int
 }
 
-// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+// 接收通知：先验签，再保存，最后应答；验签不通过不应答成功。流程的通知放在内存里，去重和版本见“收到通知的处理”
 var received struct {
 	sync.Mutex
 	events []event
@@ -181,14 +213,18 @@ var received struct {
 // 在另外的 goroutine 里运行
 func receive(w http.ResponseWriter, request *http.Request) {
 	body := must(io.ReadAll(request.Body))
-	verify(request.Header, body)
 	w.Header().Set("Content-Type", "application/json")
-	fmt.Fprint(w, `{"code":"SUCCESS"}`)
+	if !isGenuine(request.Header, body) {
+		w.WriteHeader(http.StatusUnauthorized)
+		fmt.Fprint(w, `{"code":"FAIL"}`)
+		return
+	}
 	var one event
 	fromJSON(body, &one)
 	received.Lock()
 	defer received.Unlock()
 	received.events = append(received.events, one)
+	fmt.Fprint(w, `{"code":"SUCCESS"}`)
 }
 
 // 找出已经收到的事件
@@ -211,7 +247,7 @@ func waitFor(eventType string, matches func(eventData) bool) eventData {
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
-	log.Fatalf("没有收到 %s，请改用查询接口确认结果", eventType)
+	log.Fatalf(`没有收到 %s。重新运行要先重置沙箱：POST /sandbox/reset，{"data":"empty"}；在平台上请改用查询接口`, eventType)
 	return eventData{}
 }
 

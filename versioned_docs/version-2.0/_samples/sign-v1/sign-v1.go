@@ -1,5 +1,5 @@
 // 计算 v1 签名，并打印每一步的结果，可以与签名向量逐字节核对
-// 运行：go run sign-v1.go，当前目录须有 test-private-key.pem
+// 运行：go run sign-v1.go；需要 Go 1.18 或更高版本，当前目录有示例工具包的 test-private-key.pem
 package main
 
 import (

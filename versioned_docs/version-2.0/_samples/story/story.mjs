@@ -1,6 +1,7 @@
 // 完整流程：从获取令牌到下载电子回单
 // 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 node story.mjs
-// 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+// 需要 Node.js 20 或更高版本，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+// 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 
 // #region setup
 import { createSign, createVerify, randomBytes } from "node:crypto";
@@ -11,7 +12,8 @@ import { createServer } from "node:http";
 const host = process.env.SANDBOX_URL ?? "http://127.0.0.1:4010";
 const appId = "app_sample_01";
 const privateKey = readFileSync("test-private-key.pem", "utf8");
-const platformKey = readFileSync("test-public-key.pem", "utf8");
+// 平台公钥按编号保存，更换密钥期间会有两把
+const platformKeys = new Map([["pk_sample_01", readFileSync("test-public-key.pem", "utf8")]]);
 const notifyUrl = "https://merchant.example/notify";
 let token = "";
 
@@ -20,19 +22,29 @@ function sign(text) {
   return createSign("RSA-SHA256").update(text).sign(privateKey, "base64");
 }
 
-// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-function verify(headers, body) {
-  const text = `${headers.get("x-timestamp")}\n${headers.get("x-nonce")}\n${body}\n`;
-  const signature = headers.get("x-signature") ?? "";
-  const genuine = createVerify("RSA-SHA256").update(text).verify(platformKey, signature, "base64");
-  if (!genuine) throw new Error("验签失败，内容不能采信");
+// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+const usedNonces = new Map(); // 随机串 → 收到的时间
+function isGenuine(headers, body) {
+  const header = (name) => headers.get(name) ?? "";
+  const [timestamp, nonce] = [header("x-timestamp"), header("x-nonce")];
+  const now = Math.floor(Date.now() / 1000);
+  // 随机串保留 10 分钟
+  for (const [used, time] of usedNonces) if (now - time > 600) usedNonces.delete(used);
+  const key = platformKeys.get(header("x-key-id"));
+  if (!key || header("x-sign-type") !== "RSA2" || usedNonces.has(nonce)) return false;
+  // 时间相差不超过 300 秒；不是数字时也不通过
+  if (!(Math.abs(now - Number(timestamp)) <= 300)) return false;
+  const verifier = createVerify("RSA-SHA256").update(`${timestamp}\n${nonce}\n${body}\n`);
+  if (!verifier.verify(key, header("x-signature"), "base64")) return false;
+  usedNonces.set(nonce, now); // 验签通过之后才记下，伪造的内容不会占用它
+  return true;
 }
 
 // 发送请求，验签之后返回业务数据；失败时停下来，由人判断
 async function send(method, target, headers, body) {
   const response = await fetch(host + target, { method, headers, body, signal: AbortSignal.timeout(10_000) });
   const text = await response.text();
-  verify(response.headers, text);
+  if (!isGenuine(response.headers, text)) throw new Error("验签失败，应答不能采信，按结果未知处理");
   const answer = JSON.parse(text);
   if (!answer.success) throw new Error(`${target} 返回 ${answer.code}（${answer.subCode}）：${answer.msg}`);
   return answer.data;
@@ -63,15 +75,16 @@ async function call(operation, method, path, content, extra = {}) {
   return send(method, path, headers, JSON.stringify(parameters));
 }
 
-// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+// 接收通知：先验签，再保存，最后应答；验签不通过不应答成功。流程的通知放在内存里，去重和版本见“收到通知的处理”
 const received = [];
 const server = createServer(async (request, response) => {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks).toString("utf8");
-  verify(new Headers(request.headers), body);
-  response.writeHead(200, { "Content-Type": "application/json" }).end('{"code":"SUCCESS"}');
-  received.push(JSON.parse(body));
+  const genuine = isGenuine(new Headers(request.headers), body);
+  if (genuine) received.push(JSON.parse(body));
+  response.writeHead(genuine ? 200 : 401, { "Content-Type": "application/json" });
+  response.end(JSON.stringify({ code: genuine ? "SUCCESS" : "FAIL" }));
 });
 server.listen(Number(process.env.PORT ?? 8080), "127.0.0.1");
 
@@ -82,7 +95,9 @@ async function waitFor(eventType, matches) {
     if (event) return event.data;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`没有收到 ${eventType}，请改用查询接口确认结果`);
+  throw new Error(
+    `没有收到 ${eventType}。重新运行要先重置沙箱：POST /sandbox/reset，{"data":"empty"}；在平台上请改用查询接口`,
+  );
 }
 // #endregion
 

@@ -2,7 +2,8 @@
 
 // 完整流程：从获取令牌到下载电子回单
 // 运行：先启动本地沙箱 node sandbox.mjs --seed --data empty，再运行 php story.php
-// 当前目录须有 test-private-key.pem 和 test-public-key.pem；本程序在 8080 端口接收通知，环境变量 PORT 可以换端口
+// 需要 PHP 8.1 或更高版本，有 openssl 和 curl 扩展，以及示例工具包：在它的 vectors 文件夹里运行，密钥在那里
+// 本程序在 8080 端口接收通知，环境变量 PORT 可以换端口；再次运行之前要重置沙箱
 
 declare(strict_types=1);
 
@@ -11,7 +12,8 @@ declare(strict_types=1);
 define('HOST', getenv('SANDBOX_URL') ?: 'http://127.0.0.1:4010');
 const APP_ID = 'app_sample_01';
 define('PRIVATE_KEY', file_get_contents('test-private-key.pem'));
-define('PLATFORM_KEY', file_get_contents('test-public-key.pem'));
+// 平台公钥按编号保存，更换密钥期间会有两把
+const PLATFORM_KEYS = ['pk_sample_01' => 'test-public-key.pem'];
 const NOTIFY_URL = 'https://merchant.example/notify';
 $token = '';
 
@@ -22,17 +24,28 @@ function sign(string $text): string
     return base64_encode($signature);
 }
 
-// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾
-function verify(array $headers, string $body): void
+// 应答和通知都用平台公钥验签，对象是收到的原文：三行，每行以换行符结尾。密钥编号、签名类型、时间和随机串也要相符
+function isGenuine(array $headers, string $body): bool
 {
-    [$timestamp, $nonce, $signature] = array_map(
-        fn (string $name): string => $headers[$name] ?? '',
-        ['x-timestamp', 'x-nonce', 'x-signature']
-    );
-    $text = "{$timestamp}\n{$nonce}\n{$body}\n";
-    if (openssl_verify($text, base64_decode($signature), PLATFORM_KEY, OPENSSL_ALGO_SHA256) !== 1) {
-        throw new Exception('验签失败，内容不能采信');
+    static $usedNonces = []; // 随机串 → 收到的时间
+    $header = fn (string $name): string => $headers[$name] ?? '';
+    [$timestamp, $nonce, $keyId] = array_map($header, ['x-timestamp', 'x-nonce', 'x-key-id']);
+    // 随机串保留 10 分钟
+    $usedNonces = array_filter($usedNonces, fn (int $received): bool => time() - $received <= 600);
+    if (!isset(PLATFORM_KEYS[$keyId]) || $header('x-sign-type') !== 'RSA2' || isset($usedNonces[$nonce])) {
+        return false;
     }
+    // 时间相差不超过 300 秒；不是数字时也不通过
+    if (!ctype_digit($timestamp) || abs(time() - (int) $timestamp) > 300) {
+        return false;
+    }
+    $text = "{$timestamp}\n{$nonce}\n{$body}\n";
+    $key = file_get_contents(PLATFORM_KEYS[$keyId]);
+    if (openssl_verify($text, base64_decode($header('x-signature')), $key, OPENSSL_ALGO_SHA256) !== 1) {
+        return false;
+    }
+    $usedNonces[$nonce] = time(); // 验签通过之后才记下，伪造的内容不会占用它
+    return true;
 }
 
 // 请求头和应答头的名称不分大小写，统一成小写；不含冒号的行不是头
@@ -66,7 +79,9 @@ function send(string $method, string $target, array $headers, string $body = '')
     if ($text === false) {
         throw new Exception("{$target} 没有应答：" . curl_error($curl));
     }
-    verify($answered, $text);
+    if (!isGenuine($answered, $text)) {
+        throw new Exception('验签失败，应答不能采信，按结果未知处理');
+    }
     $answer = json_decode($text, true);
     if (!$answer['success']) {
         throw new Exception("{$target} 返回 {$answer['code']}（{$answer['subCode']}）：{$answer['msg']}");
@@ -107,7 +122,7 @@ function call(string $operation, string $method, string $path, array $content, a
     return send($method, $path, ['Content-Type: application/json', $authorization], toJson($parameters));
 }
 
-// 接收通知：先验签，再应答，放在内存里供流程使用；实际使用时先保存再应答，见“收到通知的处理”
+// 接收通知：先验签，再保存，最后应答；验签不通过不应答成功。流程的通知放在内存里，去重和版本见“收到通知的处理”
 $received = [];
 $server = stream_socket_server('tcp://127.0.0.1:' . (getenv('PORT') ?: '8080'));
 
@@ -125,14 +140,17 @@ function receive(): void
     while (($line = trim((string) fgets($connection))) !== '') {
         addHeader($headers, $line);
     }
-    $body = stream_get_contents($connection, (int) $headers['content-length']);
-    verify($headers, $body);
-    $answer = toJson(['code' => 'SUCCESS']);
+    $body = (string) stream_get_contents($connection, (int) ($headers['content-length'] ?? 0));
+    $genuine = isGenuine($headers, $body);
+    if ($genuine) {
+        $received[] = json_decode($body, true);
+    }
+    $status = $genuine ? '200 OK' : '401 Unauthorized';
+    $answer = toJson(['code' => $genuine ? 'SUCCESS' : 'FAIL']);
     $length = strlen($answer);
-    fwrite($connection, "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n");
+    fwrite($connection, "HTTP/1.1 {$status}\r\nContent-Type: application/json\r\n");
     fwrite($connection, "Content-Length: {$length}\r\nConnection: close\r\n\r\n{$answer}");
     fclose($connection);
-    $received[] = json_decode($body, true);
 }
 
 // 等待一个事件，$field 和 $value 指定要等的对象；30 秒内没有等到就改为查询
@@ -146,7 +164,7 @@ function waitFor(string $eventType, string $field, string $value): array
             }
         }
     }
-    throw new Exception("没有收到 {$eventType}，请改用查询接口确认结果");
+    throw new Exception("没有收到 {$eventType}。" . '重新运行要先重置沙箱：POST /sandbox/reset，{"data":"empty"}；在平台上请改用查询接口');
 }
 // #endregion
 
