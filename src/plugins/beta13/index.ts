@@ -27,6 +27,9 @@ const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfi
   i18n: {...siteConfig.i18n, localeConfigs: i18n.localeConfigs},
 });
 
+const finisherOf = ({plugins}: Props): Finisher =>
+  plugins.find((plugin) => 'finishBuild' in plugin) as unknown as Finisher;
+
 /** Everything that exists because of the pin, as one plugin. @throws ProblemsError for options that would have no effect */
 export default function beta13(
   context: LoadContext,
@@ -43,14 +46,17 @@ export default function beta13(
     },
     // Not passed to core, which does not know where they are written.
     async renderPages(props, makeConfig) {
-      await renderPages(props, makeConfig, (route, found) => links.set(route, found));
+      await renderPages(props, makeConfig, {
+        onLinks: (route, found) => links.set(route, found),
+        onRendered: (html) => finisherOf(props).onRendered(props, html),
+      });
       addStockFiles(props);
     },
     async afterBuild(props) {
-      const {siteDir, plugins} = props;
+      const {siteDir} = props;
       removeStockFiles(props);
       // Not in its own `postBuild`, which runs beside those of others, whose files it reads.
-      await (plugins.find((plugin) => 'finishBuild' in plugin) as unknown as Finisher).finishBuild(props);
+      await finisherOf(props).finishBuild(props);
       const {onBrokenLinks, onBrokenMarkdownLinks} = props.siteConfig;
       throwProblems([
         ...(onBrokenLinks === 'ignore' ? [] : problemsAt(onBrokenLinks, await brokenLinks(props, links))),

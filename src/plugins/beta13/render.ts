@@ -1,5 +1,6 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
+import {setImmediate} from 'timers/promises';
 import type {Props} from '@docusaurus/types';
 import {ProblemsError, throwProblems} from '../../../contract';
 import type {Problem} from '../../../contract';
@@ -34,11 +35,17 @@ function writeInto(folder: string, file: string, content: string): void {
   writeFileSync(target, content);
 }
 
-/** Renders the pages beside the bundler. @param reportLinks takes the links of each page @throws an error with all mistakes of pages and modules, then one with all pages that cannot be rendered */
+export type Listeners = {
+  readonly onLinks: (route: string, links: readonly string[]) => void;
+  /** Takes the HTML of each page that no build before has rendered. */
+  readonly onRendered: (html: string) => void;
+};
+
+/** Renders the pages beside the bundler. @throws an error with all mistakes of pages and modules, then one with all pages that cannot be rendered */
 export async function renderPages(
   props: Props,
   makeConfig: MakeConfig,
-  reportLinks: (route: string, links: readonly string[]) => void,
+  {onLinks, onRendered}: Listeners,
 ): Promise<void> {
   const {siteDir, outDir, baseUrl, routesPaths, routes, plugins, siteConfig} = props;
   const {pageOf, problemsOfPages} = plugins.find((plugin) => 'pageOf' in plugin) as unknown as DocsPlugin;
@@ -63,6 +70,8 @@ export async function renderPages(
   const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
   const problems: Problem[] = [];
   for (const route of routesPaths) {
+    // Threads have replies to take, and all that follows may be done at once.
+    await setImmediate();
     const shown = await pageOf(route);
     try {
       const {html, links, files} = await storeOf(siteDir).data<RenderedPage>(
@@ -79,10 +88,11 @@ export async function renderPages(
             routesLocation: {[route]: route},
             context: made && {page: made.page},
           });
+          onRendered(text);
           return {html: text, links: found, files: made?.files ?? []};
         },
       );
-      reportLinks(route, links);
+      onLinks(route, links);
       files.forEach(({from, to}) => cpSync(path.join(siteDir, from), path.join(outDir, to)));
       writeInto(outDir, routeFile(route, baseUrl), html);
     } catch (error) {

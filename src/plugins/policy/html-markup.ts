@@ -57,7 +57,7 @@ export class OwnMarkup {
    */
   constructor(
     readonly tags: string,
-    siteTags = tags,
+    readonly siteTags = tags,
   ) {
     // An element that loads something of another site needs a permission as any other.
     const own = htmlElements(tags).filter((element) => !isForeign(scriptAddress(element) ?? ''));

@@ -5,6 +5,7 @@ import {deserialize, serialize} from 'v8';
 import {Worker} from 'worker_threads';
 import type {Compiler} from 'webpack';
 import type {Store} from '../store';
+import {Thread} from '../thread';
 import {CODINGS, formatOf, isCompressible, isHashed} from '../../../deploy/serve/rules';
 
 /** Files up to this size fit into one packet, so that compressing them saves no time; in bytes. */
@@ -24,30 +25,10 @@ function qualityOf(file: string, isLarge: boolean): number {
   return isLarge ? QUALITY.pageOfMany : QUALITY.page;
 }
 
-type Waiting = {readonly resolve: (compressed: Uint8Array) => void; readonly reject: (error: Error) => void};
+/** Node's asynchronous functions would make the main thread collect its garbage for each file. */
+type Compressor = Thread<{readonly bytes: Uint8Array; readonly quality: number}, Uint8Array>;
 
-/** Replies in the order of the requests. Node's asynchronous functions would make the main thread collect its garbage for each file. */
-class Thread {
-  private worker?: Worker;
-  private readonly waiting: Waiting[] = [];
-
-  private start(): Worker {
-    const worker = new Worker(require.resolve('./compress-thread.mjs'));
-    worker.on('message', (compressed: Uint8Array) => this.waiting.shift()?.resolve(compressed));
-    worker.on('error', (error) => this.waiting.forEach(({reject}) => reject(error)));
-    return worker;
-  }
-
-  compress(bytes: Uint8Array, quality: number): Promise<Uint8Array> {
-    this.worker ??= this.start();
-    this.worker.postMessage({bytes, quality});
-    return new Promise((resolve, reject) => this.waiting.push({resolve, reject}));
-  }
-
-  async end(): Promise<void> {
-    await this.worker?.terminate();
-  }
-}
+const startCompressor = (): Compressor => new Thread(() => new Worker(require.resolve('./compress-thread.mjs')));
 
 type File = {readonly file: string; readonly read: () => Uint8Array};
 
@@ -57,14 +38,14 @@ async function compressFile(
   store: Store,
   {file, read}: File,
   quality: number,
-  thread: Thread,
+  thread: Compressor,
   write: Write,
 ): Promise<void> {
   const bytes = read();
   if (bytes.length < MIN_BYTES) return;
   // One result for both: each file of the store takes half a millisecond.
   const forms = await store.bytes('compressed', [String(quality), bytes], async () =>
-    serialize(await Promise.all([thread.compress(bytes, quality), thread.compress(bytes, GZIP)])),
+    serialize(await Promise.all([thread.ask({bytes, quality}), thread.ask({bytes, quality: GZIP})])),
   );
   const [br, gzip] = deserialize(forms) as readonly Uint8Array[];
   write(file + CODINGS.br, br);
@@ -74,10 +55,10 @@ async function compressFile(
 async function compressAll(store: Store, files: readonly File[], write: Write): Promise<void> {
   const queue = files.filter(({file}) => isCompressible(file)).values();
   const isLarge = files.filter(({file}) => isPage(file)).length > MANY;
-  const work = async (thread: Thread) => {
+  const work = async (thread: Compressor) => {
     for (const next of queue) await compressFile(store, next, qualityOf(next.file, isLarge), thread, write);
   };
-  const threads = Array.from({length: availableParallelism()}, () => new Thread());
+  const threads = Array.from({length: availableParallelism()}, startCompressor);
   // Two files for each, so that none waits for the main thread to bring the next one.
   await Promise.all([...threads, ...threads].map(work));
   await Promise.all(threads.map((thread) => thread.end()));

@@ -13,7 +13,9 @@ import {writeManifest, writeRedirects, writeSitemap} from './files/site-files';
 import {writeMarkdown} from './files/markdown';
 import {prepareForServers} from './for-servers';
 import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
+import {EarlyParts} from './pages/early-parts';
 import {readPages, writePages} from './pages/pages';
+import type {Rules} from './pages/pages';
 import {addPolicy} from './pages/policy';
 import {declaresFonts, ownerSheets, sheetProblems, inlineStyles, STYLESHEET} from './pages/styles';
 import {takeRedirectPages} from './pages/redirect-pages';
@@ -29,16 +31,30 @@ function joinableTags({plugins}: Props): string {
   return tags.headTags + tags.preBodyTags + tags.postBodyTags;
 }
 
+/** What the parts of pages depend on besides their HTML. */
+const rulesOf = (props: Props): Rules => {
+  const {siteDir, headTags, preBodyTags, postBodyTags} = props;
+  return {own: new OwnMarkup(headTags + preBodyTags + postBodyTags, joinableTags(props)), policy: policyOf(siteDir)};
+};
+
+/** Reads pages in a thread while others are rendered. */
+export const readEarly = (props: Props): EarlyParts => new EarlyParts(storeOf(props.siteDir), rulesOf(props));
+
 /** Adds files beside the pages of a build, and changes the pages; each is read and written once. @throws ProblemsError for markup that pages may not have */
-export async function finishBuild(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
-  const {siteDir, outDir, baseUrl, headTags, preBodyTags, postBodyTags, siteConfig} = props;
+export async function finishBuild(
+  props: Props,
+  versions: readonly LoadedVersion[],
+  early: EarlyParts | undefined,
+): Promise<void> {
+  const {siteDir, outDir, baseUrl, siteConfig} = props;
   const store = storeOf(siteDir);
-  const policy = policyOf(siteDir);
   writeManifest(props);
   writeRedirects(props);
-  const rules = {own: new OwnMarkup(headTags + preBodyTags + postBodyTags, joinableTags(props)), policy};
+  const rules = rulesOf(props);
+  const {policy} = rules;
   const routes = new Set(props.routesPaths.map((route) => routeFile(route, baseUrl)));
   const pages = await readPages(store, outDir, rules, (file) => routes.has(file));
+  await early?.end();
   // Those that plugins write, and those of `static/`.
   const others = await readPages(store, outDir, rules, (file) => !routes.has(file));
   writePages(outDir, takeRedirectPages(others));

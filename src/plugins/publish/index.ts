@@ -13,7 +13,11 @@ import type * as Compression from './compress';
 // Loaded on demand, as `start` needs neither of them, nor their libraries.
 const load = onDemand(__filename);
 
-export type Finisher = {readonly finishBuild: (props: Props) => Promise<void>};
+export type Finisher = {
+  /** Takes a page that was just rendered, to read it beside the next ones. */
+  readonly onRendered: (props: Props, html: string) => void;
+  readonly finishBuild: (props: Props) => Promise<void>;
+};
 
 /** What our patch of core calls last, when all plugins have written their files and the links were checked. */
 type AfterBuild = {readonly afterBuild: (props: Props) => void};
@@ -22,6 +26,7 @@ type AfterBuild = {readonly afterBuild: (props: Props) => void};
 export default function publish({siteDir}: LoadContext, {policy}: Options): Plugin<void> & Finisher & AfterBuild {
   setPolicy(siteDir, policy);
   let versions: readonly LoadedVersion[] = [];
+  let early: ReturnType<typeof Finishing.readEarly> | undefined;
   return {
     name: 'publish',
     async contentLoaded({allContent}) {
@@ -32,9 +37,13 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       const {compressEarly} = load('./compress') as typeof Compression;
       return {plugins: [(compiler) => compressEarly(storeOf(siteDir), compiler)]};
     },
+    onRendered(props, html) {
+      early ??= (load('./finish-build') as typeof Finishing).readEarly(props);
+      void early.read(html);
+    },
     async finishBuild(props) {
       const {finishBuild} = load('./finish-build') as typeof Finishing;
-      await finishBuild(props, versions);
+      await finishBuild(props, versions, early);
     },
     afterBuild(props) {
       // The build of a release still lacks PDFs and bundles: tools/release writes its manifest after them.

@@ -1,10 +1,8 @@
 import {existsSync} from 'fs';
 import path from 'path';
-import {Worker} from 'worker_threads';
 import type {Compilation, Compiler} from '@rspack/core';
 import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../../contract';
-
-const IN_THREAD = "require('tsx/cjs'); require(require('worker_threads').workerData.module);";
+import {startThread} from '../../thread';
 
 /** Milliseconds until the browser shows a compilation: a check, which takes a processor for two seconds, would slow it down. */
 const SHOWING = 300;
@@ -26,8 +24,7 @@ export class LiveChecks {
   constructor(private readonly siteDir: string) {}
 
   apply(compiler: Compiler): void {
-    const workerData = {module: require.resolve('./live-checks-thread.ts'), siteDir: this.siteDir};
-    const thread = new Worker(IN_THREAD, {eval: true, workerData});
+    const thread = startThread(require.resolve('./live-checks-thread.ts'), {siteDir: this.siteDir});
     thread.unref();
     thread.on('message', (problems: readonly string[]) => {
       if (problems.join() === this.problems.join()) return;

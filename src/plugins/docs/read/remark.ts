@@ -2,31 +2,23 @@ import type {Root as HastRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
-import type {Pluggable, Processor} from 'unified';
+import type {Pluggable} from 'unified';
 import {nodesIn} from '../tree/nodes';
-import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
+import {looksOf, noteLooks} from './admonitions';
 import {seldomLooking} from './bare-addresses';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
-import {indentedCode} from './indented-code';
 import {loadTextHtml} from './text-html';
-import {headingIds, voidElements, withAngles} from './syntax';
+import {createParser, GFM_OPTIONS} from './parser';
+import type {Parsed} from './parser';
 import {writeText} from './write-text';
-import {
-  withoutFences,
-  withoutComments,
-  withoutDirectives,
-  withoutParagraphs,
-  withReactNames,
-  withoutReferences,
-} from './mdx1-tree';
-import {withOpenTags} from './open-tags';
+import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames, withoutReferences} from './mdx1-tree';
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
-  /** @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
-  readonly parse: (markdown: string) => {readonly root: Root; readonly source: string};
+  /** @param known what a parser has made of it @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
+  readonly parse: (markdown: string, known?: Parsed) => Parsed;
   /** What the plugins of an owner make of a page. @throws ProblemsError for one that fails */
   readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
   readonly changesHtml: boolean;
@@ -49,23 +41,6 @@ function placeless(root: Root): readonly RootContent[] {
 /** What may be an emoji, e.g. `:smile:`; few pages have one, and a walk over each costs as much as three checks of it. */
 const EMOJI = /:[\w+-]+:/;
 
-/** Constructs of Markdown, of which a text of JSX has none. */
-const MARKDOWN = [
-  'attention',
-  'autolink',
-  'blockQuote',
-  'characterEscape',
-  'codeFenced',
-  'codeIndented',
-  'codeText',
-  'definition',
-  'headingAtx',
-  'labelEnd',
-  'list',
-  'setextUnderline',
-  'thematicBreak',
-];
-
 async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const [
     {unified},
@@ -74,10 +49,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: gfm},
     {default: mdx},
     {default: directive},
-    {default: comment},
     {default: emoji},
-    {mdxJsxFromMarkdown},
-    {autolink, ...constructs},
     {default: cjkFriendly},
     {default: rehype},
     {default: stringify},
@@ -88,51 +60,15 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('remark-gfm'),
     import('remark-mdx'),
     import('remark-directive'),
-    import('@slorber/remark-comment'),
     import('remark-emoji'),
-    import('mdast-util-mdx-jsx'),
-    import('micromark-core-commonmark'),
     import('remark-cjk-friendly'),
     import('remark-rehype'),
     import('remark-stringify'),
   ]);
-  // A single `~` stands between numbers, as in `1~3 个工作日`.
-  const gfmOptions = {singleTilde: false};
-  function mdx1(this: Processor): void {
-    const data = this.data();
-    data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
-    data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
-  }
-  const indented = indentedCode(constructs);
-  function withIndentedCode(this: Processor): void {
-    const data = this.data();
-    data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
-  }
-  // Not frozen: a copy of a frozen processor would add each extension of the syntax once more.
-  const syntax = unified()
-    .use(remark)
-    .use(frontMatter)
-    .use(gfm, gfmOptions)
-    .use(seldomLooking)
-    // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
-    .use(cjkFriendly)
-    .use(mdx)
-    .use(owner.admonitions ? [directive] : [])
-    .use(comment)
-    .use(mdx1)
-    .use(withIndentedCode);
   const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
-  const processor = syntax().use(own).freeze();
-  const jsx = unified()
-    .use(remark)
-    .use(mdx)
-    .use(mdx1)
-    .use(function withoutMarkdown() {
-      this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
-    })
-    .freeze();
-  const texts = unified().use(remark).use(gfm, gfmOptions).use(seldomLooking).use(cjkFriendly).freeze();
+  const parser = await createParser(owner.admonitions !== false, own);
+  const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(seldomLooking).use(cjkFriendly).freeze();
   const withHtml = await loadTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
@@ -146,15 +82,6 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
-  const read = (markdown: string, parsePage: (source: string) => Root): ReturnType<Remark['parse']> => {
-    const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
-    const source = owner.admonitions ? withLabels(text) : text;
-    const root = withOpenTags(source, parsePage);
-    const bare = withoutFences(root, source);
-    const page = bare === source ? {root, source} : {root: withOpenTags(bare, parsePage), source: bare};
-    if (source !== text) restoreTitles(page.root, text);
-    return page;
-  };
   const finish = (root: Root, source: string): void => {
     withoutComments(root);
     withoutReferences(root);
@@ -174,30 +101,24 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     giveSlugs(root);
     markTitle(root, source);
   };
-  const finished = (page: ReturnType<typeof read>, change: typeof finish): ReturnType<typeof read> => {
+  const finished = (page: Parsed, change: typeof finish): Parsed => {
     change(page.root, page.source);
     return page;
   };
-  const withoutCode = (source: string): Root => processor.parse(source);
-  const withCode = (source: string): Root => indented.read(source, withoutCode);
-  const {onMarkdown, onHtml} = pluginRunner(
-    owner,
-    () => syntax() as unknown as Processor,
-    (text) => {
-      const root = jsx.parse(text);
-      nodesIn(root).forEach(withReactNames);
-      return root;
-    },
-  );
+  const {onMarkdown, onHtml} = pluginRunner(owner, parser.create, (text) => {
+    const root = parser.jsx(text);
+    nodesIn(root).forEach(withReactNames);
+    return root;
+  });
   return {
-    parse(markdown) {
-      const page = read(markdown, withCode);
+    parse(markdown, known) {
+      const page = known ?? parser.page(markdown);
       return before.length > 0 ? page : finished(page, finishPage);
     },
     transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
     changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
     transformHtml: onHtml,
-    parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
+    parseBlock: (markdown) => placeless(finished(parser.block(markdown), finish).root),
     parseText: (text) => placeless(withHtml(texts.parse(text))),
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),

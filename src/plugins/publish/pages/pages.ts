@@ -26,6 +26,16 @@ export type Pages = Map<string, Page>;
 /** What plugins put into every page, and what the site permits beyond its own. */
 export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 
+/** The kind of the parts of pages in the store. */
+export const PARTS = 'page-parts';
+
+/** Everything that decides which parts a page has. */
+export const inputsOfParts = (html: string, {own, policy}: Rules): readonly string[] => [
+  own.tags,
+  JSON.stringify(policy),
+  html,
+];
+
 /**
  * Reads the HTML files of a build folder, or only some of them.
  *
@@ -34,14 +44,14 @@ export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 export async function readPages(
   store: Store,
   folder: string,
-  {own, policy}: Rules,
+  rules: Rules,
   isWanted: (file: string) => boolean = () => true,
 ): Promise<Pages> {
   const pages: Pages = new Map();
   for (const file of listFiles(folder).filter((name) => name.endsWith('.html') && isWanted(name))) {
     const html = readFileSync(path.join(folder, file), 'utf8');
-    const inputs = [own.tags, JSON.stringify(policy), html];
-    pages.set(file, {html, parts: await store.data('page-parts', inputs, () => partsOf(html, own, policy)), edits: []});
+    const parts = await store.data(PARTS, inputsOfParts(html, rules), () => partsOf(html, rules.own, rules.policy));
+    pages.set(file, {html, parts, edits: []});
   }
   return pages;
 }

@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
+import {setImmediate} from 'timers/promises';
 import type {Props} from '@docusaurus/types';
 import {throwProblems} from '../../../../../contract';
 import type {VersionContracts} from '../../../../../contract';
@@ -38,6 +39,8 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const doc of docs) {
+    // All that follows may be done at once, while the threads that compress wait for their next files.
+    await setImmediate();
     const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);

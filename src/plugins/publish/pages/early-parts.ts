@@ -1,0 +1,30 @@
+import type {Store} from '../../store';
+import {startThread, Thread} from '../../thread';
+import {inputsOfParts, PARTS} from './pages';
+import type {Rules} from './pages';
+
+/** Reads pages in a thread while others are rendered, for `readPages` to find in the store, which reads those that are not there itself. */
+export class EarlyParts {
+  private readonly thread: Thread<string, Uint8Array>;
+
+  constructor(
+    private readonly store: Store,
+    private readonly rules: Rules,
+  ) {
+    const {own, policy} = rules;
+    const workerData = {tags: own.tags, siteTags: own.siteTags, policy};
+    this.thread = new Thread(() => startThread(require.resolve('./early-parts-thread.ts'), workerData));
+  }
+
+  async read(html: string): Promise<void> {
+    try {
+      await this.store.bytes(PARTS, inputsOfParts(html, this.rules), () => this.thread.ask(html));
+    } catch {
+      // Nobody waits for it; `readPages` reads the page.
+    }
+  }
+
+  end(): Promise<void> {
+    return this.thread.end();
+  }
+}
