@@ -164,6 +164,8 @@ export type Info = {
   readonly termsOfService?: string;
   readonly contact?: {readonly name?: string; readonly url?: string; readonly email?: string};
   readonly license?: {readonly name?: string; readonly identifier?: string; readonly url?: string};
+  /** Picture of the provider, whatever it wrote there (tools/adopt/logo.ts). */
+  readonly 'x-logo'?: unknown;
 };
 
 export type OpenApi = {

@@ -35,6 +35,8 @@ export const site = {
   language: data.language,
   copyright: data.copyright,
   socialCard: data.socialCard,
+  /** Picture before the name in the navbar, in `static/`: `{"src": "img/logo.svg", "alt": "Shop"}`, or null. */
+  logo: data.logo as {readonly src: string; readonly alt?: string} | null,
   /** Colour of the browser's chrome on phones: the primary colour of src/css/custom.css. */
   themeColor: data.themeColor,
 } as const;

@@ -39,13 +39,14 @@ async function adopt(): Promise<void> {
   const documents = readDocuments(options.files, options.folder);
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
-    const {change, families, offences} = await planOf(folder, options, documents, (file) =>
+    const {change, families, offences, warnings} = await planOf(folder, options, documents, (file) =>
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
     apply(ROOT, change, () => pruneLockFile(ROOT));
     await warnOfCredentials(change.written);
     if (offences.length > 0)
       console.warn(['What is no valid OpenAPI, but shown:', ...offences.map(formatProblem)].join('\n'));
+    warnings.forEach((warning) => console.warn(formatProblem(warning)));
     families.forEach(({family, title, pages}) =>
       console.log(
         `${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`,

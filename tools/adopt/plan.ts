@@ -9,6 +9,7 @@ import {indexPage, lineOf, tagPage} from './page-texts';
 import {familyOf} from './pages';
 import type {Family} from './pages';
 import type {Options} from './options';
+import {logoOf, withLogo} from './logo';
 import {siteData} from './site-data';
 import {stageDocuments, writeFiles} from './stage';
 import {publishedAddresses} from './ledger';
@@ -53,7 +54,12 @@ export async function planOf(
   options: Options,
   documents: readonly Document[],
   read: (file: string) => string,
-): Promise<{readonly change: Change; readonly families: readonly Family[]; readonly offences: readonly Problem[]}> {
+): Promise<{
+  readonly change: Change;
+  readonly families: readonly Family[];
+  readonly offences: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}> {
   const stage = stageDocuments(folder, options.version, documents);
   const families = documents.map((document) => familyOf(stage, document));
   const pages = new Map([
@@ -63,15 +69,17 @@ export async function planOf(
     ),
   ]);
   writeFiles(folder, pages);
+  const {logo, problems: warnings} = logoOf(stage, families, options.files, options.folder);
   const written = new Map<string, string | Uint8Array>([
     ...documents.flatMap(({contents}) => Array.from(contents)),
     ...pages,
-    ...(await formatted(siteData(families, options, read), JSON.parse(read(FORMAT)) as object)),
+    ...(await formatted(withLogo(siteData(families, options, read), logo), JSON.parse(read(FORMAT)) as object)),
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],
     [PUBLISHED, await publishedAddresses(folder)],
     [MOVED, '{}\n'],
+    ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);
-  return {change: {removed: SAMPLE, written}, families, offences: stage.offences};
+  return {change: {removed: SAMPLE, written}, families, offences: stage.offences, warnings};
 }
