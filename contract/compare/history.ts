@@ -23,7 +23,7 @@ export type History = {
   readonly newest: (contract: string, anchor: string) => ShownOperation | undefined;
 };
 
-/** What pages of other docs versions may say of an operation. */
+/** Keys of an operation that pages of other docs versions show. */
 export const SAID_ELSEWHERE = [
   'anchor',
   'operationId',

@@ -58,7 +58,7 @@ const authentication = ({operation: {security = []}}: LocatedOperation): string 
     )
     .join(words.changes.or) || words.text.none;
 
-/** What an operation says of itself, by the kind of difference that another answer is; no answer where there is none to compare. */
+/** Properties of an operation by the kind of difference between two values; undefined where there is nothing to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
   ['path-changed', ({path}) => `\`${path}\``],
   ['method-changed', ({method}) => method],

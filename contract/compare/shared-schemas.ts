@@ -59,7 +59,7 @@ function compareSchemas(
 
 /**
  * Moves the differences of shared schemas out of the operations that show them: one for all of them. A difference that
- * every operation narrows away, e.g. a value for a new family, is none for those that integrators call today.
+ * every operation narrows away, e.g. a value for a new family, is not a change for those that integrators call today.
  *
  * @param operations the differences of each operation that both versions have
  */

@@ -56,7 +56,7 @@ const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.ke
 /** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** What a schema says of itself: its title where it has no description, and the title is more than its name. */
+/** The description of a schema, or its title if that differs from its name. */
 function ownText({description, title}: Schema, flat: Schema, name: string): string {
   const shown = title ?? flat.title ?? '';
   return description ?? flat.description ?? (bare(shown) === bare(name) ? '' : shown);
@@ -93,7 +93,7 @@ export function createExpand({resolve, direction, schemas}: Settings) {
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
 
-  /** What a field says of itself, then what the shared schema says that it refers to. */
+  /** The description of a field, then that of the shared schema that it refers to. */
   function textOf(schema: Schema, flat: Schema, name: string): string {
     const {$ref, allOf, description} = schema;
     const shared = $ref ? {$ref} : allOf?.length === 1 ? allOf[0] : undefined;

@@ -20,7 +20,7 @@ export function tagTitle(document: OpenApi, name: string): string {
 /** The tags of an operation that say something. */
 export const tagsOf = ({tags = []}: Operation): readonly string[] => tags.filter((name) => name.trim() !== '');
 
-/** The tag on whose page an operation stands: its first one, or where that is a badge, the first that is none. */
+/** The tag on whose page an operation stands: its first tag that is no badge, or else its first one. */
 export function pageTag(operation: Operation, document: OpenApi): string | undefined {
   const tags = tagsOf(operation);
   return tags.find((name) => !ASIDE.includes(tagNamed(document, name)?.kind)) ?? tags[0];

@@ -39,7 +39,7 @@ const validatorOf = memoized((schema: typeof EXTENSIONS): ValidateFunction =>
   createChecker({verbose: true}).compile(withSchemes(schema)),
 );
 
-/** What is wrong with an extension that means nothing where it stands; nothing where it is another tool's, whose names are unlike ours. */
+/** The mistake of an extension in a place where it has no meaning; undefined for extensions of other tools, whose names are not similar to ours. */
 function unknownExtension(key: string): string | undefined {
   const places = extensions.filter((extension) => extension.key === key).map(({place}) => place);
   if (places.length > 0)

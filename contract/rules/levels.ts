@@ -14,7 +14,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** What a site requires of its contracts. */
 export type Levels = {
-  /** Of the family `name`, or where there is none of this name, of what the families share. */
+  /** Whether the family `name` has at least this level; for any other name, whether what the families share has it. */
   readonly requires: (name: string, level: Level) => boolean;
   /** Whether any contract of the site has a level. */
   readonly asksAnywhere: (level: Level) => boolean;

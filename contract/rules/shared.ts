@@ -61,7 +61,7 @@ function dictionaryProblems({common}: Contracts): readonly Found[] {
   });
 }
 
-/** State machines that objects name and nobody describes. */
+/** State machines that objects name and common.yaml lacks. */
 const objectStateProblems = ({common}: Contracts): readonly Found[] =>
   Object.entries(common['x-objects'] ?? {}).flatMap(([object, {states = {}}]) =>
     Object.entries(states)
@@ -72,7 +72,7 @@ const objectStateProblems = ({common}: Contracts): readonly Found[] =>
       })),
   );
 
-/** Objects, and states of them, that `notifies` names and nobody describes. */
+/** Objects and states that `notifies` names and common.yaml lacks. */
 function notifiesProblems({common}: Contracts): readonly Found[] {
   const {'x-objects': objects = {}, 'x-states': machines = {}, 'x-dictionaries': dictionaries} = common;
   return Object.entries(objects).flatMap(([object, {states = {}, notifies = {}}]) => {

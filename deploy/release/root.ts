@@ -63,7 +63,7 @@ export function currentRelease(root: string): string | undefined {
 /**
  * Prevents a folder with other content from being used as the folder of a deployment by mistake.
  *
- * @throws ProblemsError when it is none, and cannot become one
+ * @throws ProblemsError when the folder is no root and cannot become one
  */
 export function assertIsRoot(root: string): void {
   const {releases, pool, current, lock} = placesOf(root);

@@ -26,7 +26,7 @@ async function ownerOf(storage: Storage): Promise<Owner | undefined> {
     const text = await storage.read(RELEASES, LOCK_FILE);
     return text === undefined ? undefined : (JSON.parse(text) as Owner);
   } catch (error) {
-    // A damaged lock is nobody's.
+    // A damaged lock has no owner.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -34,7 +34,7 @@ const isRelease = (value: unknown): value is Release =>
   Array.isArray(value.parts) &&
   [value.assets, ...(value.parts as readonly unknown[])].every(isObject);
 
-/** The state in a text; undefined where that is none. */
+/** The state that a text contains; undefined where the text is invalid. */
 function parsed(text: string): State | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,5 +11,5 @@ export const hero = data.hero;
 /** The interface that the first screen shows, by its sample in curl and its answer; nothing is shown for null. */
 export const example: string | null = data.example;
 
-/** The way from the first step to the last; none are shown where there are none. */
+/** The steps of an integration, in order; an empty list hides the section. */
 export const steps: readonly (Target & {readonly title: string; readonly text: string})[] = data.steps;

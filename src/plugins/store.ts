@@ -71,7 +71,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated.
- * An entry that is damaged is none. Where entries cannot be written, the build says so once, and goes on.
+ * A damaged entry counts as missing. Where entries cannot be written, the build says so once, and goes on.
  */
 export class Store {
   private readonly folder: string;

@@ -3,7 +3,7 @@ import path from 'path';
 import {contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 
-/** Folders that nobody writes, beside those of packages: builds and reports. */
+/** Folders that programs write, beside those of packages: builds and reports. */
 const MADE = [
   '.git',
   'build',

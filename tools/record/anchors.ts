@@ -2,7 +2,7 @@ import {site} from '../../src/data/site';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
 import {builtPages, parseHtml} from './built-pages';
 
-/** The anchors of the articles of built pages, sorted, without ids in drawings and scripts, to which nobody links. */
+/** The anchors of the articles of built pages, sorted, without ids in drawings and scripts, which are no targets of links. */
 export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   const entries = Array.from(pages, ([route, html]) => {
     const $ = parseHtml(html);

@@ -3,7 +3,7 @@ import type {Source} from '../source';
 import {encoded, headerName, headerText, wellFormed} from './escape';
 import type {Sent} from './styles';
 
-/** What stands for the caller's own credentials. */
+/** Placeholders for the caller's own credentials. */
 export const PLACEHOLDERS = {
   key: 'YOUR_API_KEY',
   token: 'YOUR_TOKEN',

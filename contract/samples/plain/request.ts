@@ -33,7 +33,7 @@ export type PlainRequest = {
   readonly body?: Body;
 };
 
-/** The address of a server, its variables filled with their defaults; of one that is none, the local sandbox. */
+/** The address of a server, its variables filled with their defaults; the local sandbox where that is no valid address. */
 function addressOf(server: Server = {url: '/'}): string {
   const filled = filledAddress(server);
   const address = URL.canParse(filled, SANDBOX) ? new URL(filled, SANDBOX) : new URL(SANDBOX);

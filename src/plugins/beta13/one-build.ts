@@ -10,7 +10,7 @@ const ANSWER = 5000;
 
 /**
  * An address on which one process at a time can listen, and which the system takes back from one that is killed: an abstract socket on
- * Linux, a named pipe on Windows. Elsewhere it is a file, on which nobody answers then.
+ * Linux, a named pipe on Windows. Elsewhere it is a file, to which no process answers then.
  */
 function addressOf(siteDir: string): string {
   const name = `docusaurus-build-${createHash('sha256').update(siteDir).digest('hex').slice(0, 16)}`;

@@ -28,7 +28,7 @@ const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
     return attribute.type === 'mdxJsxAttribute' && text !== undefined ? [[attribute.name, text] as const] : [];
   });
 
-/** The text of a script or a style: that of other elements is none of theirs. */
+/** The text of a script or a style; other elements have children instead. */
 const ownText = (node: JsxElement): string => (WITH_TEXT.has(node.name ?? '') ? textOf(node) : '');
 
 /** The element that a node becomes, as far as writers choose it. */

@@ -28,7 +28,7 @@ const LOADS: Readonly<Partial<Record<Directive, readonly [what: string, instead:
  *
  * @param css the style sheet
  * @param file where it stands, relative to the site
- * @throws CssSyntaxError where it is none
+ * @throws CssSyntaxError where the text is no CSS
  */
 export function styleProblems(css: string, file: string, policy: Policy): readonly Problem[] {
   if (!MAY_LEAD_AWAY.test(css)) return [];

@@ -49,7 +49,7 @@ function useLabel(): void {
   const {name} = preferredVersion ?? latest;
   const isBrowser = useIsBrowser();
   useIsomorphicLayoutEffect(() => {
-    // Before that nobody has read what is stored.
+    // What is stored is read on hydration.
     if (!isBrowser) return;
     document.documentElement.setAttribute(PREFERRED_VERSION, name);
     followVersion();

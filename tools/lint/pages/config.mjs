@@ -74,7 +74,7 @@ const rulesOf = (level) => {
 const PAGES = '**/*.{md,mdx}';
 
 /**
- * Rules for Markdown: ESLint's recommended ones for what the project says of itself, and for pages those of the level of their folder
+ * Rules for Markdown: ESLint's recommended ones for the project's own documents, and for pages those of the level of their folder
  * (tools/lint/README.md, "Levels of pages").
  *
  * @returns parts of an ESLint configuration

@@ -65,7 +65,7 @@ const WORKING = [
 /** Name of the class of a plugin; `Object` or `Function` for one without. */
 export const classOf = (plugin: unknown): string => (plugin as object).constructor.name;
 
-/** Names of the classes of plugins of which nobody knows whether they work with Rspack. */
+/** Names of the classes of plugins that were never tried with Rspack. */
 export const unknownPlugins = (plugins: readonly unknown[]): readonly string[] =>
   plugins.map(classOf).filter((name) => !WORKING.includes(name) && !Object.hasOwn(COUNTERPARTS, name));
 

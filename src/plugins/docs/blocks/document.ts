@@ -34,7 +34,7 @@ function terms({contact, license, termsOfService}: Info): string {
     .join('\n');
 }
 
-/** What a contract says of itself, whom to ask about it, and where more of it stands. */
+/** The description, contact, licence and external documentation of a contract. */
 export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageContext): Content =>
   nodes([info.summary, info.description, terms(info), further(externalDocs)].filter(Boolean).join('\n\n'));
 

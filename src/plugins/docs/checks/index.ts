@@ -30,7 +30,7 @@ import {anchorProblemsAt, problemsAt} from './levels';
 import {linkProblems} from './links';
 import type {ShownPage} from './links';
 
-/** Problems that a page shows without the rest of the site: MDX errors, addresses that are none, and markup that pages may not have. */
+/** Problems that a page shows without the rest of the site: MDX errors, invalid addresses, and markup that pages may not have. */
 export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
   ...page.problems,
   ...addressProblems(page),

@@ -52,7 +52,7 @@ function foldersOf(known: readonly DocDocument[]): readonly string[] {
   return Array.from(new Set(all));
 }
 
-/** Reports a link of a category to a page that is none: beta.13 knows those of its folder by the last part of their ids too. */
+/** Reports a link of a category to a page that does not exist: beta.13 knows those of its folder by the last part of their ids too. */
 function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocument[]): string | undefined {
   const {link} = (data ?? {}) as {readonly link?: {readonly type?: unknown; readonly id?: unknown}};
   if (link?.type !== 'doc') return undefined;

@@ -38,7 +38,7 @@ export type SiteOptions = {
 
 export type Options = StockOptions &
   SiteOptions & {
-    /** What an owner adds to pages that are none of our docs. */
+    /** What an owner adds to pages outside of our docs. */
     readonly plugins?: OwnerPlugins;
   };
 

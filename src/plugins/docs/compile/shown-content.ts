@@ -120,7 +120,7 @@ export function withInterfaces(nodes: readonly ElementContent[]): readonly Eleme
 /** Columns from which on a table does not fit a phone, and is shown there as a list. */
 const WIDE = 3;
 
-/** What the elements of a table are; said in so many words, as browsers forget it of those that are no table for the eye. */
+/** ARIA roles of the elements of a table, as browsers drop the native roles of those that CSS displays in another way. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',

@@ -17,7 +17,7 @@ export type StockVersion = {
   readonly route: string;
   /** Its file of sidebars, relative to the site; none where beta.13 makes one of all pages, false where there are none. */
   readonly sidebars: string | false | undefined;
-  /** What beta.13 makes of a page. @throws when the id or the address is none */
+  /** What beta.13 makes of a page. @throws when the id or the address is invalid */
   readonly documentOf: (page: DocFile) => DocMetadataBase;
 };
 

@@ -38,7 +38,7 @@ export function giveSlugs(root: Root): void {
   });
 }
 
-/** Marks the heading of level 1 at the beginning, which beta.13 takes for the title; behind anything but imports it is none. */
+/** Marks the heading of level 1 at the beginning, which beta.13 takes for the title; behind anything but imports beta.13 does not. */
 export function markTitle({children}: Root, source: string): void {
   const first = children.find(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   if (first?.type !== 'heading' || first.depth !== 1) return;

@@ -32,7 +32,7 @@ export type Remark = {
   readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
 };
 
-/** The nodes of a tree without the places where they stand, which are none of the page's. */
+/** The nodes of a tree without their positions, which are not positions in the page. */
 function placeless(root: Root): readonly RootContent[] {
   nodesIn(root).forEach((node) => delete node.position);
   return root.children;

@@ -90,7 +90,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether MDX's compiler must make JavaScript of a node by itself, without what stands in it. */
+/** Whether MDX's compiler must make JavaScript of a node, whatever its children are. */
 export const needsCompiler = (node: Nodes): boolean =>
   isCode(node) ||
   (isJsx(node) &&
@@ -114,14 +114,14 @@ export function attributeOf(node: JsxElement, name: string): string | undefined 
   return typeof found?.value === 'object' ? found.value?.value : found?.value;
 }
 
-/** The anchors that a node makes by itself, without what stands in it. */
+/** The anchors of a node, without those of its children. */
 export function anchorsOf(node: Nodes): readonly string[] {
   if (node.type === 'heading') return node.data?.id ? [node.data.id] : [];
   if (node.type === 'component') return [...valuesOf('id', node.props), ...valuesOf('anchor', node.props)];
   return isJsx(node) ? ['id', 'name'].flatMap((name) => attributeOf(node, name) ?? []) : [];
 }
 
-/** The addresses that a node links to by itself, without what stands in it. */
+/** The addresses that a node links to, without those of its children. */
 export function linksOf(node: Nodes): readonly string[] {
   if (node.type === 'link') return [node.url];
   if (node.type === 'component') return valuesOf('href', node.props);
