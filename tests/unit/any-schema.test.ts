@@ -47,12 +47,12 @@ test('a condition on several fields asks for all of them, its opposite for one',
 });
 
 test('a condition that words cannot tell is kept as JSON Schema', () => {
-  const told = {if: {properties: {a: {minimum: 5}}}, then: {required: ['b']}};
-  const [field] = fields({properties: {x: {type: 'object', ...told}}});
-  expect(field.unshown).toEqual(told);
+  const conditional = {if: {properties: {a: {minimum: 5}}}, then: {required: ['b']}};
+  const [field] = fields({properties: {x: {type: 'object', ...conditional}}});
+  expect(field.unshown).toEqual(conditional);
 });
 
-test('alternatives of what is required are told; those in two parts of allOf stay apart', () => {
+test('alternatives of what is required are described; those in two parts of allOf stay apart', () => {
   const [a, b] = [['a'], ['b', 'c']].map((required) => ({required}));
   expect(shown({properties: {x: {anyOf: [a, b]}}})).toEqual({x: [undefined, '至少满足一项：有 a；有 b 和 c']});
   const [both] = fields({properties: {x: {allOf: [{oneOf: [a, b]}, {oneOf: [{required: ['d']}, a]}]}}});

@@ -92,7 +92,7 @@ async function strangeAnswers({contracts}: Stage) {
 
 const hasRemedy = (text: string) => text.split(/[.;] (?=[A-Z])/).length > 1;
 
-/** Reads, adopts and plays a document: whatever is refused is so with its place and a remedy. */
+/** Reads, adopts and simulates a document: whatever is refused is so with its place and a remedy. */
 async function use(text: string, ending = 'yaml') {
   const {problems, isShown} = read(text, ending);
   const unclear = problems.filter(({file, line, message}) => !file || !line || !hasRemedy(message));
@@ -107,7 +107,7 @@ async function use(text: string, ending = 'yaml') {
 }
 
 for (const [name, document] of Object.entries({'3.1': MODERN, '3.0': OLD}))
-  test(`a document of OpenAPI ${name} with anything changed is shown, adopted and played, or refused with place and remedy`, async () => {
+  test(`a document of OpenAPI ${name} with anything changed is shown, adopted and simulated, or refused with place and remedy`, async () => {
     test.setTimeout(120_000);
     expect(await use(stringify(document))).toMatchObject({isShown: true, isAdopted: true});
     for (const {document: changed} of mutations(document)) await use(JSON.stringify(changed), 'json');
@@ -123,7 +123,7 @@ for (const [ending, text] of [
   });
 
 for (const {name, text, ending, says} of STRANGE_TEXTS)
-  test(`${name}: ${says ? 'refused' : 'shown, adopted and played'}`, async () => {
+  test(`${name}: ${says ? 'refused' : 'shown, adopted and simulated'}`, async () => {
     const {isShown, isAdopted, message} = await use(text, ending);
     expect([isShown, isAdopted]).toEqual([!says, !says]);
     if (says) expect(message).toContain(says);

@@ -37,7 +37,7 @@ test('fields of one name that are alike are no problem, whatever their texts, an
   ).toEqual([]);
 });
 
-for (const [name, other, told] of [
+for (const [name, other, difference] of [
   ['an upper bound', text({maxLength: 20}), 'maxLength 20, not 18'],
   ['a pattern', text({pattern: '^a$'}), 'pattern "^a$", not none'],
   ['a mark', text({'x-sensitive': true}), 'x-sensitive true, not false'],
@@ -45,7 +45,7 @@ for (const [name, other, told] of [
 ] as const) {
   test(`${name} that one family alone has is reported with both places`, () => {
     expect(problemsOf({idNo: text()}, {idNo: text()}, {idNo: other})).toEqual([
-      `[contract] docs/_contract/club.json:1:194: "idNo" has ${told} as at docs/_contract/shop.json:1. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
+      `[contract] docs/_contract/club.json:1:194: "idNo" has ${difference} as at docs/_contract/shop.json:1. Expected one form for a name. Make them agree, or say in x-differs why this one differs.`,
     ]);
   });
 }

@@ -85,14 +85,14 @@ test('examples of one object agree, whatever names a family writes, and where a 
   expect(problemsOf([call('a', {data: order}), ...people], [call('b', {list: [twin]})])).toEqual([]);
 });
 
-for (const [name, field, value, told] of [
+for (const [name, field, value, message] of [
   ['an amount', 'amount', 128051, 'amount of order 1 is 128051, and 128050'],
   ['a time', 'createTime', '2026-11-21T10:10:00+08:00', 'createdAt of order 1 is "2026-11-21T10:10:00+08:00"'],
   ['an owner', 'buyerNo', 'BU8', 'buyer of order 1 is "8", and "7"'],
 ] as const) {
   test(`${name} that differs in the other family is a problem with both places`, () => {
     const problems = problemsOf([call('a', {data: order})], [call('b', {data: {orderNo: 'OR1', [field]: value}})]);
-    expect(problems).toEqual([expect.stringContaining(told)]);
+    expect(problems).toEqual([expect.stringContaining(message)]);
     expect(problems[0]).toMatch(
       /^docs\/_contract\/old\.json:1: .* at docs\/_contract\/shop\.json:1\. Make them agree, or add \w+ to the changes of x-objects\.order\.$/,
     );
@@ -139,9 +139,9 @@ test('a request is about the object of its own number, in contracts, signed requ
     {family: 'shop', stringToSign: `POST\n/orders\n1\nn\n${body}\n`},
   ];
   writeBeside('_vectors/vectors.json', {vectors, more: {other: {stringToSign: `{"list": [${body}]}`}}});
-  const told = 'amount of order 1 is 5, and 128050 at docs/_contract/shop.json:1.';
+  const message = 'amount of order 1 is 5, and 128050 at docs/_contract/shop.json:1.';
   expect(problemsOf([call('a', {data: {...order, outOrderNo: 'O-1'}})])).toEqual(
-    [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${told}`)),
+    [5, 9, 14].map((line) => expect.stringContaining(`docs/_vectors/vectors.json:${line}: ${message}`)),
   );
 });
 
@@ -187,13 +187,13 @@ test('two states of which neither leads to the other are a problem, in names and
 });
 
 test('a later notification has a later state and a later time', () => {
-  const told = (revision: number, occurredAt: string, status: string) => ({
+  const notification = (revision: number, occurredAt: string, status: string) => ({
     revision,
     occurredAt,
     data: {orderId: 'ord_1', status},
   });
-  expect(problemsOf([], [], [told(2, '2026-11-22', 'DONE'), told(1, '2026-11-21', 'NEW')])).toEqual([]);
-  expect(problemsOf([], [], [told(1, '2026-11-22', 'DONE'), told(2, '2026-11-21', 'NEW')])).toEqual([
+  expect(problemsOf([], [], [notification(2, '2026-11-22', 'DONE'), notification(1, '2026-11-21', 'NEW')])).toEqual([]);
+  expect(problemsOf([], [], [notification(1, '2026-11-22', 'DONE'), notification(2, '2026-11-21', 'NEW')])).toEqual([
     expect.stringContaining('occurredAt of order 1 is "2026-11-21", and "2026-11-22" in the earlier example'),
     expect.stringContaining('order 1 is NEW, and DONE in the earlier example'),
   ]);

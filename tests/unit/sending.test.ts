@@ -52,7 +52,7 @@ async function saidOf() {
     row: (name: string) => rows.find((cells) => cells[4] === name) ?? [],
   };
 }
-test('how a parameter is written is told where it differs from the standard, with all its examples', async () => {
+test('how a parameter is written is described where it differs from the standard, with all its examples', async () => {
   const {line, row} = await saidOf();
   expect(line('filter')).toContain('写法 deepObject，explode true，可以为空，示例 {"age":1}（幼小）、{"age":9}。');
   expect(line('ids')).toContain('explode false，示例 ["a","b"]。');

@@ -93,11 +93,11 @@ test('an object that is made and can never be asked for is reported, unless a we
 });
 
 test('a page promises only the events that its own webhooks carry', () => {
-  const told = (page: string) => ({
+  const webhook = (page: string) => ({
     post: {operationId: `notify-${page}`, 'x-events': ['order.paid'], responses: {}},
   });
   writeFiles(test.info().outputPath(), {'docs/orders.mdx': '```openapi shop#notify-orders\n```\n'});
-  const contracts = contractsOf(MACHINE, {...MAKES, ...TELLS}, {paid: told('orders')});
+  const contracts = contractsOf(MACHINE, {...MAKES, ...TELLS}, {paid: webhook('orders')});
   const events = (page?: string) =>
     stateGraph('order', contracts, 'shop', page).changes.flatMap(({event}) => event ?? []);
   expect(events()).toEqual(['order.paid', 'order.refused']);
