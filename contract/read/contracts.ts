@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import {realpathSync} from 'fs';
 import path from 'path';
 import {ProblemsError, throwProblems} from '../problems';
@@ -83,18 +84,12 @@ function overlayOnce(file: YamlFile, overlay: YamlFile): YamlFile {
   return made;
 }
 
-/** Files in the words of OpenAPI 3.1, by what they are made of: the reader gives the same file until it changes. */
-const upgraded = new WeakMap<YamlFile, YamlFile>();
-
-function upgradeOnce(file: YamlFile, documents: () => readonly YamlFile[]): YamlFile {
-  const known = upgraded.get(file);
-  if (known) return known;
+/** A file in the words of OpenAPI 3.1; the reader gives the same file until it changes. */
+const upgradeOnce = memoized((file: YamlFile, documents: () => readonly YamlFile[]): YamlFile => {
   const newer = fromSwagger2(file, documents);
   const data = upgrade(newer.exact);
-  const made = {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
-  upgraded.set(file, made);
-  return made;
-}
+  return {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
+});
 
 /** What a reading was made of, by name: it holds until one of these files changes. */
 type Reading = {

@@ -1,3 +1,4 @@
+import {memoized} from '../memoized';
 import path from 'path';
 import {ProblemsError} from '../problems';
 import {withSiblings} from '../values/siblings';
@@ -29,30 +30,24 @@ function brokenReference($ref: string, message: string, files: readonly YamlFile
   return new ProblemsError([{plugin: CONTRACT, file, ...positionOf(keysOfReference(data, $ref) ?? []), message}]);
 }
 
-/** Data of files whose references name their file: what another file takes in of them means the same there. */
-const absolute = new WeakMap<YamlFile, unknown>();
-
-function withFileNames(files: Files, name: string): unknown {
-  const {data} = files.yaml(name);
-  return mapNodes(data, (node) => {
+/** Data of a file whose references name their file: what another file takes in of it means the same there. */
+const withFileNames = memoized(({data}: YamlFile, files: Files, name: string): unknown =>
+  mapNodes(data, (node) => {
     if (typeof node.$ref !== 'string') return node;
     const [file, pointer = ''] = node.$ref.split(/#(.*)/s);
     const named = file ? path.posix.join(path.posix.dirname(name), file) : encodeURI(pathInFolder(files.fileOf(name)));
     return ADDRESS.test(file) ? node : {...node, $ref: `${named}#${pointer}`};
-  });
-}
+  }),
+);
 
 /** What stands at a place, with references that mean in the contract `name` what they mean there. */
 function nodeFor(files: Files, place: Place, name: string): Schema {
   if (place.name === name) return place.node;
-  const file = files.yaml(place.name);
-  const data = absolute.get(file) ?? withFileNames(files, place.name);
-  absolute.set(file, data);
-  return place.keys.reduce(ownValue, data) as Schema;
+  return place.keys.reduce(ownValue, withFileNames(files.yaml(place.name), files, place.name)) as Schema;
 }
 
 /** What references lead to, by their contract and text: a reference gives the same object each time. */
-const resolved = new WeakMap<Files, Map<string, Schema>>();
+const resolvedIn = memoized<Files, [], Map<string, Schema>>(() => new Map());
 
 /**
  * Makes the resolver of a contract.
@@ -62,8 +57,7 @@ const resolved = new WeakMap<Files, Map<string, Schema>>();
  * @throws ProblemsError on a reference that leads nowhere or in a circle
  */
 export function createResolve(files: Files, name: string): Resolve {
-  const known = resolved.get(files) ?? new Map<string, Schema>();
-  resolved.set(files, known);
+  const known = resolvedIn(files);
   return function resolve(schema) {
     const {$ref} = schema;
     if (typeof $ref !== 'string') return schema;
