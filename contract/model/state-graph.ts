@@ -1,7 +1,10 @@
 import {causeOf} from './cause';
 import type {Dictionary, StateMachine} from '../read/common';
+import {allFields} from './fields';
+import {operationFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {Contracts} from '../read/contracts';
+import {createResolve} from '../read/references';
 import * as words from '../../words';
 
 export type State = {
@@ -78,17 +81,44 @@ const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
       .flatMap(({operation}) => (operation.page === page ? (operation['x-events'] ?? []) : [])),
   );
 
+/** The values that the fields of a page's interfaces have for the states of a machine; nothing where one of them lists none. */
+function valuesOn(
+  page: string,
+  name: string,
+  contracts: Contracts,
+  contract: string,
+): ReadonlySet<unknown> | undefined {
+  const dictionary = contracts.common['x-states']?.[name].dictionary;
+  const resolve = createResolve(contracts, contract);
+  const fields = operationsOf(contracts.read(contract))
+    .filter(({operation}) => operation.page === page && operation['x-states'] === name)
+    .flatMap((located) => {
+      const {request, response} = operationFields(located, resolve);
+      return allFields([...request, ...response]).filter((field) => field.dictionary === dictionary);
+    });
+  return fields.length === 0 || fields.some(({values}) => values.length === 0)
+    ? undefined
+    : new Set(fields.flatMap(({values}) => values));
+}
+
 /**
  * A state machine in the words of a page.
  *
  * @param contract the contract of the page; without it, for readers of all
- * @param page id of the page, to whose objects events are limited; without it, all events are shown
+ * @param page id of the page, to whose objects states and events are limited: kinds of objects that share a machine may lack a state;
+ * without it, all of them are shown
  * @throws when common.yaml has no such machine, dictionary or state, or no contract has an operation that it names
  */
 export function stateGraph(name: string, contracts: Contracts, contract?: string, page?: string): StateGraph {
   const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;
   const machine = find('state machine', name, machines);
-  const states = statesOf(machine, find('dictionary', machine.dictionary, dictionaries), contract);
+  const dictionary = find('dictionary', machine.dictionary, dictionaries);
+  const values = page === undefined || contract === undefined ? undefined : valuesOn(page, name, contracts, contract);
+  const isListed = ({word}: State): boolean =>
+    [word, dictionary.values[word].codes?.[contract ?? ''] ?? []].flat().some((value) => values?.has(value));
+  const all = statesOf(machine, dictionary, contract);
+  // A page that does not tell of the beginning shows what came before its states too.
+  const states = all.some((state) => state.initial && isListed(state)) ? all.filter(isListed) : all;
   const shownEvents = page === undefined ? undefined : eventsOf(page, contracts);
   const pairs = states.flatMap((from) => states.map((to) => ({from, to})));
   const changes = pairs.flatMap(({from, to}) => {

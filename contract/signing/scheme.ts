@@ -54,5 +54,7 @@ export type Scheme = {
   readonly sent: (result: string) => readonly [grammar: string, title: string];
   /** How requests are signed and answers are verified, in steps and a sentence; the anchor of the first page that says more. */
   readonly howTo: {readonly steps: readonly string[]; readonly answers: string; readonly anchor: string};
+  /** The signed parameter that names the called interface, by its `operationId`; missing where method and path do. */
+  readonly namedBy?: string;
   readonly postman: Postman;
 };

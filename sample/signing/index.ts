@@ -44,6 +44,7 @@ const v1: Scheme = {
   caller: callerAt('2026-11-21 10:00:00'),
   sent: (result) => ['text', result.startsWith('"') ? words.signing.sent.body : words.signing.sent.query],
   howTo: {steps: HOW_TO_V1, answers: VERIFYING, anchor: 'signature-v1'},
+  namedBy: 'method',
   postman: {
     signature: 'sign',
     before: scripts('rsa.js', 'sign-v1.js'),

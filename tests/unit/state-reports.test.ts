@@ -92,6 +92,22 @@ test('an object that is made and can never be asked for is reported, unless a we
   expect(problemsOf(contractsOf(machine, MAKES, webhooks))).toEqual([]);
 });
 
+test('a page shows only the states that its fields list, unless it tells nothing of the beginning', () => {
+  const listing = (...states: readonly string[]) => {
+    const properties = {orderId: {type: 'string'}, status: {type: 'string', enum: states, 'x-dict': 'D0001'}};
+    const content = {'application/json': {schema: {type: 'object', properties}}};
+    return {
+      '/orders': {post: {operationId: 'order', 'x-states': 'order', responses: {'200': {description: '', content}}}},
+    };
+  };
+  writeFiles(test.info().outputPath(), {'docs/orders.mdx': '```openapi shop#order\n```\n'});
+  const statesOf = (paths: object, page?: string) =>
+    stateGraph('order', contractsOf(MACHINE, paths), 'shop', page).states.map(({word}) => word);
+  expect(statesOf(listing('NEW', 'PAID', 'REFUSED'))).toEqual(STATES);
+  expect(statesOf(listing('NEW', 'PAID', 'REFUSED'), 'orders')).toEqual(['NEW', 'PAID', 'REFUSED']);
+  expect(statesOf(listing('PAID', 'REFUSED'), 'orders')).toEqual(STATES);
+});
+
 test('a page promises only the events that its own webhooks carry', () => {
   const webhook = (page: string) => ({
     post: {operationId: `notify-${page}`, 'x-events': ['order.paid'], responses: {}},

@@ -24,6 +24,7 @@ export type KeyFiles = {
   readonly publicKey: string;
   /** Missing in docs versions without SM2. */
   readonly sm2PublicKey?: string;
+  readonly sm2PrivateKey?: string;
 };
 
 /** The key pairs among the files beside the signature vectors, by file name. */
@@ -31,6 +32,7 @@ export const keyFilesOf = (files: Readonly<Record<string, string>>): KeyFiles =>
   privateKey: files['test-private-key.pem'],
   publicKey: files['test-public-key.pem'],
   sm2PublicKey: files['test-sm2-public-key.pem'],
+  sm2PrivateKey: files['test-sm2-private-key.pem'],
 });
 
 /** Id of the application that the samples use; the other applications demonstrate errors. */
@@ -39,6 +41,7 @@ export const SECRET = 'sample-app-secret';
 export const MERCHANT_KEY = 'mk_sample_01';
 export const MERCHANT_SM2_KEY = 'mk_sample_sm2';
 export const PLATFORM_KEY = 'pk_sample_01';
+export const PLATFORM_SM2_KEY = 'pk_sample_sm2_01';
 /** The token that the samples of single interfaces use. */
 export const SAMPLE_TOKEN = 'sample-access-token';
 const NOTIFY_URL = 'https://merchant.example/notify';

@@ -5,7 +5,7 @@ import {withFault} from './faults';
 import {isSecured} from './families/family';
 import {rfc3339} from '../platform/clock';
 import {schemeOf} from './families';
-import type {Family} from './families/family';
+import type {Family, Signed} from './families/family';
 import type {Freshness} from './freshness';
 import {businessKey} from './idempotency';
 import type {Idempotency} from './idempotency';
@@ -33,7 +33,7 @@ export type Parts = {
 };
 
 /** What has been determined about a request so far. */
-type Progress = {match?: Match; allowance?: Allowance; signedText?: string};
+type Progress = {match?: Match; allowance?: Allowance; signed?: Signed};
 
 /** Codes that the interface may return; for an unknown interface, those that every call may return. */
 function listedCodes({match}: Progress, family: string, {world}: Parts): readonly string[] {
@@ -56,7 +56,7 @@ async function run(
   const name = `${family}#${operation.operationId}`;
   const token = isSecured(operation) ? checkToken(request, family, world) : undefined;
   const opened = await scheme.open(request, operation);
-  progress.signedText = opened.signed?.text;
+  progress.signed = opened.signed;
   const app = checkApp(opened.signed?.appId ?? String(opened.body?.appId ?? SAMPLE_APP), request, world);
   if (token !== undefined) {
     checkSignature(opened, token, app, freshness, world);
@@ -89,17 +89,16 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
   };
 }
 
+/** Only requests of v3 choose how they are signed. */
+const answerType = ({signed}: Progress): Signed['type'] => (signed?.keyId === undefined ? 'RSA2' : signed.type);
+
 /** What the log says of an answer: the platform's own signed text helps to find the difference. */
-function traceOf(
-  {match, signedText}: Progress,
-  family: string,
-  {code, msg}: Record<string, unknown>,
-): WireAnswer['trace'] {
+function traceOf({match, signed}: Progress, family: string, {code, msg}: Record<string, unknown>): WireAnswer['trace'] {
   const name = match ? `${family}#${match.operation.operationId}` : '没有这个接口';
-  const isInvalid = code === SIGN_INVALID && signedText !== undefined;
+  const hint = code === SIGN_INVALID ? signed?.text : undefined;
   return {
     summary: `${String(code)} ${String(msg)}，${name}`,
-    ...(isInvalid && {hint: `平台用来验签的待签名串：${JSON.stringify(signedText)}`}),
+    ...(hint !== undefined && {hint: `平台用来验签的待签名串：${JSON.stringify(hint)}`}),
   };
 }
 
@@ -137,7 +136,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
     const {status, informs} = scheme;
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
-      ...signatureHeaders(world, body),
+      ...signatureHeaders(world, body, undefined, answerType(progress)),
       ...(informs && informingHeaders(progress, requestId, code, world.clock.real())),
     };
     return {status: status(code), headers, body, trace: traceOf(progress, family, outcome)};

@@ -54,7 +54,9 @@ function fieldError(complaint: Complaint, listed: readonly string[] = []): Field
   const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
   const ofForm = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
   const code = listed.includes(AMOUNT_LIMIT) && isOverLimit(complaint) ? AMOUNT_LIMIT : ofForm;
-  return {field, rule: keyword, message: `${field || '请求体'} 不符合 ${keyword}`, code};
+  // A limit that we wrote as a keyword of our own is none to who reads the list of rules.
+  const rule = keyword.replace(/^x-/, '');
+  return {field, rule, message: `${field || '请求体'} 不符合 ${rule}`, code};
 }
 
 /**

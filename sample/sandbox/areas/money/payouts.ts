@@ -14,16 +14,21 @@ import {HOUR} from './steps';
 /** Milliseconds for which the address of a receipt is valid. */
 const RECEIPT_LIFE = HOUR / 2;
 
-/** A payout in the form of v3, for answers and notifications. */
-export const presentPayout = ({id, status, gross, iit, net, channelNo, failReason, finishedAt}: Payout) => ({
-  payoutId: `pay_${id}`,
-  status,
-  gross,
-  iit,
-  net,
-  channelNo,
-  failReason,
-  ...(finishedAt !== undefined && {finishedAt: rfc3339(finishedAt)}),
+/** A payout in the form of v3, for answers and notifications; the number of an item is that of its settlement. */
+export const presentPayout = (payout: Payout) => ({
+  payoutId: `pay_${payout.id}`,
+  ...(!payout.itemOf && {outPayoutNo: payout.outNo}),
+  status: payout.status,
+  gross: payout.gross,
+  iit: payout.iit,
+  vat: payout.vat,
+  surcharge: payout.surcharge,
+  net: payout.net,
+  serviceFee: payout.serviceFee,
+  channelNo: payout.channelNo,
+  failReason: payout.failReason,
+  ...(payout.finishedAt !== undefined && {finishedAt: rfc3339(payout.finishedAt)}),
+  resourceVersion: payout.resourceVersion,
 });
 
 type CreatePayout = Pick<Terms, 'taxType'> & {

@@ -56,7 +56,7 @@ export const quoteSettlementV1: Rule<V1Input> = ({taxType, feeBearer, details}, 
   }));
   if (lines.reduce((sum, {gross}) => sum + gross, 0) > BATCH_LIMIT) {
     throw new Failure('400003', [
-      {field: '/details', rule: 'x-maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`},
+      {field: '/details', rule: 'maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`},
     ]);
   }
   const items = calculate(world, {taxType}, lines);

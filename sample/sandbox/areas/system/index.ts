@@ -1,5 +1,5 @@
 import {rfc3339} from '../../platform/clock';
-import {PLATFORM_KEY} from '../../platform/merchant';
+import {PLATFORM_KEY, PLATFORM_SM2_KEY} from '../../platform/merchant';
 import {sharedTables} from '../../platform/world';
 import type {Area, Rule} from '../../platform/world';
 import {getCardBin, listBanks, nameOf} from './banks';
@@ -15,7 +15,7 @@ const listServiceCategories: Rule = (_, world) => {
 const listKeys: Rule = (_, {clock, keys: {publicKey, sm2PublicKey}}) => {
   const keys = [
     {keyId: PLATFORM_KEY, alg: 'RSA2', publicKey},
-    ...(sm2PublicKey ? [{keyId: 'pk_sample_sm2_01', alg: 'SM2', publicKey: sm2PublicKey}] : []),
+    ...(sm2PublicKey ? [{keyId: PLATFORM_SM2_KEY, alg: 'SM2', publicKey: sm2PublicKey}] : []),
   ];
   return {serverTime: rfc3339(clock.unmoved()), keys: keys.map((key) => ({...key, ...VALIDITY}))};
 };

@@ -14,7 +14,7 @@ type NewTask = Pick<Task, 'outTaskNo' | 'name' | 'category' | 'unitPrice' | 'quo
 const UNCHANGEABLE = ['REVIEWING', 'CLOSED', 'ARCHIVED'];
 
 const endsTooEarly = (): Failure =>
-  new Failure('400003', [{field: '/endAt', rule: 'formatMinimum', message: '/endAt 应当晚于 startAt'}]);
+  new Failure('400003', [{field: '/endAt', rule: 'minimum', message: '/endAt 应当晚于 startAt'}]);
 
 export const createTask: Rule<NewTask> = (input, {clock, store}) => {
   const {outTaskNo, name, category, unitPrice, quota, description} = input;

@@ -1,4 +1,12 @@
-import {isWebhook, serverOf, credentialsText, ownServers, relatedOperations, scopesNeeded} from '../../../../contract';
+import {
+  isWebhook,
+  serverOf,
+  schemeOf,
+  credentialsText,
+  ownServers,
+  relatedOperations,
+  scopesNeeded,
+} from '../../../../contract';
 import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
 import * as words from '../../../../words';
 import type {ListedOperation} from '../../../components/OperationList/data';
@@ -55,11 +63,15 @@ function authentication({operation, document}: LocatedOperation): string {
   const signature = `[${words.operations.signature}](${pages.signature})`;
   if (isWebhook(operation)) return words.interpolate(words.operations.signedWebhook, {link: signature});
   if (operation.security?.length === 0) return words.operations.open;
+  const parameter = schemeOf(document)?.namedBy;
+  const named = {parameter: code(parameter ?? ''), name: code(operation.operationId)};
   return (
     words.interpolate(words.operations.tokenAndSignature, {
       token: `[${words.operations.token}](${pages.tokens})`,
       signature,
-    }) + scopesText(operation)
+    }) +
+    (parameter === undefined ? '' : words.interpolate(words.operations.named, named)) +
+    scopesText(operation)
   );
 }
 
