@@ -35,7 +35,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
-  navbar: {title: words.frame.home, items: navbarItems, logo: site.logo ?? undefined},
+  navbar: {...(site.logo && {logo: site.logo}), title: words.frame.home, items: navbarItems},
   announcementBar: announcement ? {...announcement, isCloseable: true} : undefined,
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

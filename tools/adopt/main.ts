@@ -56,7 +56,7 @@ async function adopt(): Promise<void> {
     rmSync(folder, {recursive: true});
   }
   console.log(
-    'The site is yours. Look with `npm run site`, then commit: `git add -A && git commit`. `git checkout . && git clean -d docs` takes it back.',
+    'The site is yours. Look with `npm run site`, then commit: `git add -A && git commit`. `git checkout . && git clean -df docs static` takes it back.',
   );
 }
 
