@@ -1,3 +1,5 @@
+export {unexplained} from './compare/check';
+export {compareVersions} from './compare/compare';
 export {createHistory} from './compare/history';
 export type {History} from './compare/history';
 export {presence} from './compare/fields';
@@ -59,7 +61,8 @@ export type {
 } from './read/openapi';
 export {setYamlCache} from './read/yaml-cache';
 export {uniqueNames} from './read/names';
-export {REPEATED, blocksOf, pageFile, targetsOf} from './read/pages';
+export {REPEATED, fencesOf, pageFile, shownOn, targetOf, targetsOf} from './read/pages';
+export {withOverlay} from './read/overlay';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';
 export {decoded} from './values/decoded';

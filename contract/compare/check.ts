@@ -73,6 +73,22 @@ function checkEntries(
 }
 
 /**
+ * The differences between a docs version and the one before it that changes.yaml does not explain.
+ *
+ * @param folder folder of the docs version, e.g. `docs`
+ * @returns nothing where no version is before it
+ */
+export function unexplained(versions: readonly VersionContracts[], folder: string): Step | undefined {
+  const step = stepsTo(versions, folder).slice(-1)[0] as Step | undefined;
+  if (!step) return undefined;
+  const {entries} = readEntries(versions, folder);
+  const covered = new Set(
+    entries.flatMap(({version, covers}) => (version === step.number && Array.isArray(covers) ? covers : [])),
+  );
+  return {number: step.number, differences: step.differences.filter(({id}) => !covered.has(id))};
+}
+
+/**
  * Checks changes.yaml of a docs version against the contracts of all versions up to it, both ways: every difference is
  * explained once, and nothing is explained that is no difference.
  *

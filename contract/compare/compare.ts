@@ -14,7 +14,7 @@ export type Step = {readonly number: string; readonly differences: readonly Diff
  * Everything in which two versions of the contracts differ for a program: another description or example is no
  * difference, and neither is a state machine, which several families share.
  */
-function compareVersions(versions: Versions): readonly Difference[] {
+export function compareVersions(versions: Versions): readonly Difference[] {
   const pairs = commonOperations(versions);
   return [
     ...compareLists(versions),

@@ -61,8 +61,8 @@ const COMMENTS: readonly (readonly [begin: string, end: string])[] = [
 const begunIn = (line: string): string | undefined =>
   COMMENTS.find(([begin, end]) => line.lastIndexOf(begin) > line.lastIndexOf(end))?.[1];
 
-/** What a block names, as pages may write it in several ways. */
-function targetOf(text: string): string {
+/** What a block of an operation names, which pages may write in several ways. */
+export function targetOf(text: string): string {
   const plain = text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
   return plain.replace(/#[a-z]+ \/.*$/i, (call) => call.toLowerCase());
 }
@@ -71,10 +71,22 @@ function targetOf(text: string): string {
 export const targetsOf = (contract: string, operationId: string, method: string, address: string): readonly string[] =>
   [operationId, `${method} ${address}`].map((name) => targetOf(`${contract}#${name}`));
 
-/** What the blocks of a page name, with their lines. */
-export function blocksOf(markdown: string): readonly {readonly target: string; readonly line: number}[] {
-  const found: {target: string; line: number}[] = [];
-  let fence: string | undefined;
+/** A fence of a page that is in no other and in no comment. */
+export type Fence = {
+  readonly marks: string;
+  /** The word behind its marks, e.g. `openapi`. */
+  readonly name: string;
+  /** What stands behind that. */
+  readonly info: string;
+  /** Its first and its last line, from 1 on. */
+  readonly line: number;
+  readonly end: number;
+};
+
+/** The fences of a page. */
+export function fencesOf(markdown: string): readonly Fence[] {
+  const found: (Fence & {end: number})[] = [];
+  let open: (Fence & {end: number}) | undefined;
   let comment: string | undefined;
   markdown.split(/\r?\n/).forEach((text, index) => {
     if (comment) {
@@ -82,17 +94,27 @@ export function blocksOf(markdown: string): readonly {readonly target: string; r
       return;
     }
     const [, marks, info = ''] = FENCE.exec(text) ?? [];
-    if (fence) {
-      if (marks?.startsWith(fence) && info.trim() === '') fence = undefined;
+    if (open) {
+      open.end = index + 1;
+      if (marks?.startsWith(open.marks) && info.trim() === '') open = undefined;
       return;
     }
-    fence = marks;
-    const [, name] = /^\s*openapi\s+(.*)$/.exec(info) ?? [];
-    if (marks && name && !REPEATED.test(name.trim())) found.push({target: targetOf(name), line: index + 1});
-    if (!marks) comment = begunIn(text);
+    if (marks) {
+      const [, name = '', more = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(info) ?? [];
+      open = {marks, name, info: more, line: index + 1, end: index + 1};
+      found.push(open);
+      return;
+    }
+    comment = begunIn(text);
   });
   return found;
 }
+
+/** What the blocks of a page name, with their lines. */
+export const blocksOf = (markdown: string): readonly {readonly target: string; readonly line: number}[] =>
+  fencesOf(markdown)
+    .filter(({name, info}) => name === 'openapi' && info !== '' && !REPEATED.test(info))
+    .map(({info, line}) => ({target: targetOf(info), line}));
 
 type Scan = {
   /** Times of change of the folders, and of the pages that show operations: an edit of any other page shows none, or its operation has no page. */
