@@ -140,7 +140,7 @@ function keptParts(
   return liesBeside || (isRenamed && namesDocument) ? undefined : contents;
 }
 
-function readDocument(file: string, folder: string): Document {
+function readDocument(file: string, folder: string, familyIn: (name: string) => string): Document {
   if (!existsSync(file) || !statSync(file).isFile())
     throwProblems([problem(file, 'no such file. Give the path of an OpenAPI document.')]);
   if (path.relative(folder, file).startsWith('..'))
@@ -148,7 +148,7 @@ function readDocument(file: string, folder: string): Document {
   const written = parse(file);
   const version = versionError(written);
   if (version) throwProblems([problem(file, version.message, 1)]);
-  const family = familyName(path.basename(file));
+  const family = familyIn(path.basename(file));
   const contract = `${CONTRACTS}/${family}${endingOf(file)}`;
   const parts = refersElsewhere(written) ? opened(file, folder, partsOf) : [];
   const kept = keptParts(file, contract, parts);
@@ -184,10 +184,15 @@ function assertApart(documents: readonly Document[]): void {
  *
  * @param files absolute paths
  * @param folder the folder that files may be read from; that of each document where nothing is said
+ * @param familyIn the family of a document by the name of its file
  * @throws ProblemsError on what is missing, unreadable, no OpenAPI 3.0 or 3.1, or would be the same family twice
  */
-export function readDocuments(files: readonly string[], folder?: string): readonly Document[] {
-  const documents = files.map((file) => readDocument(file, folder ?? path.dirname(file)));
+export function readDocuments(
+  files: readonly string[],
+  folder?: string,
+  familyIn: (name: string) => string = familyName,
+): readonly Document[] {
+  const documents = files.map((file) => readDocument(file, folder ?? path.dirname(file), familyIn));
   throwProblems(
     documents.flatMap(({family, file}, index) => {
       const first = documents.findIndex((other) => other.family === family);

@@ -1,21 +1,42 @@
 import {throwProblems} from '../../contract';
+import type {Ledger} from '../../src/plugins/addresses/ledger';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 
-const routeOf = (file: string): string => (file === 'docs/index.mdx' ? '/docs/' : `/${file.replace(/\.mdx$/, '')}`);
+/** What gives a page another address than its file has. */
+const ADDRESS = /^---\r?\n(?:(?!---)[^\n]*\n)*?(slug|id):[ \t]*['"]?([^'"\r\n]+)/;
+
+function routeOf(file: string, markdown: string): string {
+  if (file === 'docs/index.mdx') return '/docs/';
+  const [, key, value = ''] = ADDRESS.exec(markdown) ?? [];
+  const name = file.replace(/\.mdx?$/, '');
+  if (key === undefined) return `/${name}`;
+  if (key === 'slug' && value.startsWith('/')) return `/docs${value.trim()}`;
+  return `/${name.slice(0, name.lastIndexOf('/') + 1)}${value.trim()}`;
+}
 
 /**
- * The ledger of addresses of the pages of a folder: what a build of them publishes.
+ * The addresses of the pages in `docs/` of a folder.
  *
  * @throws ProblemsError when a page cannot show its contract
  */
-export async function publishedAddresses(folder: string): Promise<string> {
-  const ledger: Record<string, readonly string[]> = {'/': [], '/blog/archive': []};
-  for (const page of readDocFiles(folder)) {
+export async function currentAddresses(folder: string): Promise<Ledger> {
+  const ledger: Record<string, readonly string[]> = {};
+  for (const page of readDocFiles(folder).filter(({file}) => file.startsWith('docs/'))) {
     const {root, problems} = await expandPage(folder, '/docs', page);
     throwProblems(problems);
-    ledger[routeOf(page.file)] = [...anchorsIn(root)].sort();
+    ledger[routeOf(page.file, page.markdown)] = [...anchorsIn(root)].sort();
   }
+  return ledger;
+}
+
+/**
+ * The ledger of addresses of a new site: what a build of it publishes.
+ *
+ * @throws ProblemsError as above
+ */
+export async function publishedAddresses(folder: string): Promise<string> {
+  const ledger = {'/': [], '/blog/archive': [], ...(await currentAddresses(folder))};
   return `${JSON.stringify(ledger, null, 1)}\n`;
 }

@@ -11,6 +11,7 @@ import type {Options} from './options';
 import {assertSample, planOf} from './plan';
 import {apply, assertClean} from './work-tree';
 import type {Change} from './work-tree';
+import {update} from './update/update';
 
 const ROOT = path.join(__dirname, '..', '..');
 
@@ -32,8 +33,7 @@ async function warnOfCredentials(written: Change['written']): Promise<void> {
   found.flat().forEach((problem) => console.warn(formatProblem(problem)));
 }
 
-async function adopt(): Promise<void> {
-  const options = asked();
+async function adopt(options: Options): Promise<void> {
   assertSample(ROOT);
   assertClean(ROOT);
   const documents = readDocuments(options.files, options.folder);
@@ -60,7 +60,15 @@ async function adopt(): Promise<void> {
   );
 }
 
-adopt().catch((error: Error) => {
+async function run(): Promise<void> {
+  const options = asked();
+  if (!options.update) return adopt(options);
+  const {code, text} = await update(ROOT, options);
+  console.log(text);
+  process.exitCode = code;
+}
+
+run().catch((error: Error) => {
   console.error(
     error instanceof ProblemsError ? `${error.message}\nNothing was changed.` : `[${ADOPT}] ${error.message}`,
   );

@@ -11,12 +11,26 @@ export type Options = {
   readonly title?: string;
   /** The folder that files of the documents may be read from, absolute; none where each has its own alone. */
   readonly folder?: string;
+  /** Whether the documents take the place of those that the site has. */
+  readonly update: boolean;
+  /** Whether it is only told what would become of the site. */
+  readonly dryRun: boolean;
+  /** File for what an update changes, as Markdown, absolute. */
+  readonly summary?: string;
+  /** The family that the document is of, where its file is called otherwise. */
+  readonly family?: string;
   /** Public origin of the site, e.g. `https://docs.example`; none where it stays as it is. */
   readonly origin?: string;
 };
 
 export const USAGE =
-  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--origin https://docs.example] [--folder ..]';
+  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..]';
+
+/** Options that mean something to an update alone, and to the first day alone. */
+const [LATER, FIRST] = [
+  ['dry-run', 'summary', 'family'],
+  ['version', 'title', 'origin'],
+];
 
 const VERSION = /^\d+\.\d+$/;
 const ORIGIN = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
@@ -32,13 +46,23 @@ export function readOptions(args: readonly string[], folder: string): Options {
     args: [...args],
     allowPositionals: true,
     options: {
-      version: {type: 'string', default: '1.0'},
+      update: {type: 'boolean', default: false},
+      'dry-run': {type: 'boolean'},
+      summary: {type: 'string'},
+      family: {type: 'string'},
+      version: {type: 'string'},
       title: {type: 'string'},
       origin: {type: 'string'},
       folder: {type: 'string'},
     },
   });
-  const {version, title, origin, folder: read} = values as Readonly<Record<string, string>>;
+  const {update, 'dry-run': dryRun = false, ...texts} = values;
+  const {version = '1.0', title, origin, folder: read, summary, family} = texts as Readonly<Record<string, string>>;
+  const wrong = (update ? FIRST : LATER).find((name) => name in values);
+  if (wrong !== undefined)
+    throw new Error(`--${wrong} has no meaning ${update ? 'with' : 'without'} --update. Leave it out.`);
+  if (family !== undefined && positionals.length > 1)
+    throw new Error('--family names the family of one document. Give one document.');
   if (positionals.length === 0) throw new Error('no document. Expected at least one OpenAPI file.');
   if (!VERSION.test(version))
     throw new Error(`--version "${version}" is no number of a version. Expected two numbers with a point, e.g. 1.0.`);
@@ -49,6 +73,10 @@ export function readOptions(args: readonly string[], folder: string): Options {
   return {
     files: positionals.map((file) => path.resolve(folder, file)),
     version,
+    update: update === true,
+    dryRun: dryRun === true,
+    summary: summary === undefined ? undefined : path.resolve(folder, summary),
+    family,
     title: title?.trim(),
     origin,
     folder: read === undefined ? undefined : path.resolve(folder, read),

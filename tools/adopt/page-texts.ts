@@ -28,10 +28,15 @@ const frontMatter = (title: string, description: string): string =>
 const block = (name: string, target: string): string =>
   `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
 
-const target = ({operation, method, path, keys}: LocatedOperation): string =>
+/** What a block calls an operation. */
+export const targetOf = ({operation, method, path, keys}: LocatedOperation): string =>
   keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId)
     ? operation.operationId
     : `${method.toLowerCase()} ${path}`;
+
+/** The block of an operation. */
+export const operationBlock = (family: string, located: LocatedOperation): string =>
+  block('openapi', `${family}#${targetOf(located)}`);
 
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
 export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
@@ -43,7 +48,7 @@ export function tagPage(family: string, {title, tag, description, operations, ha
     // A page needs a heading of its own for its table of contents.
     ...(operations.length === 0 && !hasOthers ? [`## ${words.adopt.about} {#about}\n`] : []),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
-    ...operations.map((located) => block('openapi', `${family}#${target(located)}`)),
+    ...operations.map((located) => operationBlock(family, located)),
     ...(hasOthers ? [`## ${words.adopt.others} {#others}\n`, block('operations', `${family}#${tag}`)] : []),
   ].join('\n');
 }

@@ -19,7 +19,7 @@ import type {Change} from './work-tree';
 export function assertSample(siteDir: string): void {
   if (!existsSync(path.join(siteDir, MARK)))
     throw new Error(
-      `${MARK} is gone, so the site does not hold the sample any more. Edit docs/_contract and the pages (CONTRIBUTING.md), or begin with a fresh clone.`,
+      `${MARK} is gone, so the site does not hold the sample any more. Update its documents with --update, or begin with a fresh clone.`,
     );
 }
 

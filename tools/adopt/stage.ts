@@ -25,7 +25,7 @@ export function writeFiles(
 }
 
 /** A problem of a contract as one of the document that it was made of; lines are those of its files, unless they were joined. */
-function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
+export function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
   const document = documents.find(({contents}) => contents.has(problem.file));
   if (!document) return problem;
   const {line, column, ...rest} = problem;

@@ -1,0 +1,61 @@
+import {expect, test} from './plain-test';
+import {readOptions} from '../../tools/adopt/options';
+import type {Options} from '../../tools/adopt/options';
+import {restOfOverlay} from '../../tools/adopt/update/overlay';
+import {withItem, withoutItem} from '../../tools/adopt/update/sidebar';
+import {familyOfFile} from '../../tools/adopt/update/update';
+import {siteWith} from '../fixtures/written-files';
+
+const DOCUMENT = '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {}}';
+
+test('actions of an overlay that select nothing any more are taken out, with all that is written beside the others', () => {
+  const overlay = (actions: string) => `overlay: 1.0.0\ninfo: {title: A, version: '1'}\n# ours\nactions:\n${actions}`;
+  const live = `  - target: $.info\n    update: {description: 我们的。} # kept\n`;
+  const stale = `  - {target: $.paths.x, remove: true}\n`;
+  const restOf = (actions: string) =>
+    restOfOverlay(
+      siteWith({
+        'docs/_contract/shop.json': DOCUMENT,
+        'docs/_contract/shop.overlay.yaml': overlay(actions),
+      }),
+      'docs/_contract/shop.json',
+    );
+  expect(restOf(live)).toBeUndefined();
+  expect(restOf(stale + live)).toEqual({
+    file: 'docs/_contract/shop.overlay.yaml',
+    text: overlay(live),
+    gone: ['$.paths.x'],
+  });
+  expect(restOf(stale)).toEqual({file: 'docs/_contract/shop.overlay.yaml', gone: ['$.paths.x']});
+  expect(() => restOf('  - {target: $.info}\n')).toThrow('the action has neither update nor remove');
+});
+
+test('the family of a document is the one of its file, the one that is named, or the only one', () => {
+  const asked = (files: readonly string[], family?: string) => ({files, family}) as Options;
+  expect(familyOfFile('shop.v2.json', asked(['a']), ['shop'])).toBe('shop');
+  expect(familyOfFile('stock.json', asked(['a', 'b']), ['shop', 'stock'])).toBe('stock');
+  expect(familyOfFile('v2.json', asked(['a'], 'stock'), ['shop', 'stock'])).toBe('stock');
+  expect(() => familyOfFile('shp.json', asked(['a']), ['shop', 'stock'])).toThrow(
+    'the site has no family "shp". Known: shop, stock. Did you mean shop? Name the family with --family',
+  );
+});
+
+for (const [args, message] of [
+  [['a.yaml', '--dry-run'], '--dry-run has no meaning without --update.'],
+  [['--update', 'a.yaml', '--version', '2.0'], '--version has no meaning with --update.'],
+  [['--update', 'a.yaml', 'b.yaml', '--family', 'shop'], '--family names the family of one document.'],
+] as const) {
+  test(`the arguments "${args.join(' ')}" are refused`, () => {
+    expect(() => readOptions(args, '/')).toThrow(message);
+  });
+}
+
+test('a sidebar takes a page behind another one, and lets one go, whatever else the owner wrote in it', () => {
+  const text = `export const docs = ["index", {label: 'shop/a', items: ['shop/a', /* own */ 'shop/b']}];`;
+  expect(withItem(text, 'shop/c', 'shop/a')).toContain(`items: ['shop/a', 'shop/c', /* own */ 'shop/b']`);
+  expect(withItem(text, 'shop/c', 'index')).toContain(`["index", 'shop/c', {`);
+  expect(withItem(text, 'shop/c', 'shop/z')).toBeUndefined();
+  expect(withoutItem(text, 'shop/a')).toContain(`{label: 'shop/a', items: [/* own */ 'shop/b']}`);
+  expect(withoutItem(`['a', 'b']`, 'b')).toBe(`['a']`);
+  expect(withoutItem(text, 'shop/z')).toBe(text);
+});

@@ -1,0 +1,77 @@
+import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
+import type {Matched} from './operations';
+
+export type Addresses = {readonly published: Ledger; readonly moved: Moved};
+
+const addressesOf = (route: string, anchors: readonly string[]): readonly string[] => [
+  route,
+  ...anchors.map((anchor) => `${route}#${anchor}`),
+];
+
+const allOf = (ledger: Ledger): ReadonlySet<string> =>
+  new Set(Object.entries(ledger).flatMap(([route, anchors]) => addressesOf(route, anchors)));
+
+/** Names of the anchors of an interface: its heading, or what begins with its name. */
+const heldBy = (anchor: string, operation: string): string | undefined =>
+  anchor === `op-${operation}` ? '' : anchor.startsWith(`${operation}.`) ? anchor.slice(operation.length) : undefined;
+
+/**
+ * The ledger and the redirects after an update: every address that was ever published is there or leads on.
+ *
+ * @param isCurrent whether a route is one of the version that is updated
+ * @param now the addresses of that version after the update
+ * @param matched what became of the interfaces of all families
+ * @param guide the route to which those of pages without a successor lead
+ */
+export function withRedirects(
+  {published, moved}: Addresses,
+  isCurrent: (route: string) => boolean,
+  now: Ledger,
+  matched: readonly Matched[],
+  guide: string,
+): Addresses {
+  const kept = Object.fromEntries(Object.entries(published).filter(([route]) => !isCurrent(route)));
+  const present = new Set([...allOf(kept), ...allOf(now)]);
+  const routeOfAnchor = new Map(
+    Object.entries(now).flatMap(([route, anchors]) => anchors.map((anchor) => [anchor, route] as const)),
+  );
+  const pairs = matched.flatMap((one) => one.pairs);
+  const heirOf = (anchor: string): string | undefined => {
+    for (const {before, after} of pairs) {
+      const rest = heldBy(anchor, before.operation.anchor);
+      if (rest === undefined || !after) continue;
+      const heading = `op-${after.operation.anchor}`;
+      const route = routeOfAnchor.get(heading);
+      if (route === undefined) continue;
+      const exact = `${route}#${after.operation.anchor}${rest}`;
+      return rest !== '' && present.has(exact) ? exact : `${route}#${heading}`;
+    }
+    return undefined;
+  };
+  const leadOn = (address: string): string => {
+    const [route, anchor] = address.split(/#(.*)/s);
+    const heir = anchor === undefined ? undefined : heirOf(anchor);
+    return heir ?? (present.has(route) ? route : guide);
+  };
+  const gone = Object.entries(published)
+    .filter(([route]) => isCurrent(route))
+    .flatMap(([route, anchors]) =>
+      // The redirect of a page is that of its anchors too.
+      present.has(route) ? addressesOf(route, anchors).filter((address) => !present.has(address)) : [route],
+    );
+  const before = Object.entries(moved)
+    .filter(([from]) => !present.has(from))
+    .map(([from, to]) => [from, present.has(to) ? to : leadOn(to)] as const);
+  const named = new Set(before.map(([from]) => from));
+  const entries = [...before, ...gone.filter((from) => !named.has(from)).map((from) => [from, leadOn(from)] as const)];
+  const routes = new Set([...Object.keys(published), ...Object.keys(now)]);
+  return {
+    published: Object.fromEntries(
+      Array.from(routes, (route) => [
+        route,
+        Array.from(new Set([...(published[route] ?? []), ...(now[route] ?? [])])).sort(),
+      ]),
+    ),
+    moved: Object.fromEntries(entries),
+  };
+}

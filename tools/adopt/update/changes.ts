@@ -1,0 +1,49 @@
+import {stringify} from 'yaml';
+import {CLASSES, unexplained} from '../../../contract';
+import type {Difference, VersionContracts} from '../../../contract';
+import * as words from '../../../words';
+
+/** What differs, in one line: `新增字段 createOrder.req.note，选填`. */
+export function factOf({kind, contract, operationId, anchor, value, before, after}: Difference): string {
+  const subject = `\`${anchor ?? operationId ?? contract}\``;
+  const change = before && after ? `${before} → ${after}` : (after ?? before);
+  return [words.changes.kinds[kind], subject, value && `\`${value}\``, change].filter(Boolean).join(' ');
+}
+
+/** A draft names so many facts. */
+const NAMED = 5;
+
+function draftText(differences: readonly Difference[]): string {
+  const facts = Array.from(new Set(differences.map(factOf)));
+  const more = words.interpolate(words.adopt.update.more, {count: facts.length - NAMED}).replace(words.text.stop, '');
+  return words.interpolate(words.adopt.update.draft, {
+    facts: [...facts.slice(0, NAMED), ...(facts.length > NAMED ? [more] : [])].join(words.text.clauses),
+  });
+}
+
+/**
+ * Entries of changes.yaml for all that a docs version changed and nobody has explained, one for each class.
+ *
+ * @param text changes.yaml as it is
+ * @returns changes.yaml with them, and how many they are; nothing where there is nothing to explain
+ */
+export function withDrafts(
+  versions: readonly VersionContracts[],
+  folder: string,
+  text: string,
+): {readonly text: string; readonly count: number} | undefined {
+  const step = unexplained(versions, folder);
+  if (!step || step.differences.length === 0) return undefined;
+  const entries = CLASSES.flatMap((name) => {
+    const own = step.differences.filter((one) => one.class === name);
+    const remedy = name === 'compatible' ? {} : {remedy: words.changes.stub[name]};
+    return own.length === 0
+      ? []
+      : [{version: step.number, class: name, covers: own.map(({id}) => id), text: draftText(own), ...remedy}];
+  });
+  const before = /^\s*(\[\s*\])?\s*$/.test(text) ? '' : text.replace(/\n*$/, '\n');
+  return {
+    text: before + stringify(entries, {lineWidth: 0, singleQuote: true, defaultStringType: 'PLAIN'}),
+    count: entries.length,
+  };
+}

@@ -1,0 +1,30 @@
+import {targetsOf} from '../../../contract';
+import type {LocatedOperation} from '../../../contract';
+
+/** An operation of the present document, and what it is in the new one; nothing where it is gone. */
+export type Pair = {readonly before: LocatedOperation; readonly after?: LocatedOperation};
+
+export type Matched = {readonly pairs: readonly Pair[]; readonly added: readonly LocatedOperation[]};
+
+const idOf = ({operation}: LocatedOperation): string => operation.operationId;
+const placeOf = ({keys}: LocatedOperation): string => keys.join('\n');
+
+/** Finds each operation again: by its operationId, or else by its method and path. */
+export function matchOperations(before: readonly LocatedOperation[], after: readonly LocatedOperation[]): Matched {
+  const byId = new Map(after.map((located) => [idOf(located), located]));
+  const byPlace = new Map(after.map((located) => [placeOf(located), located]));
+  const taken = new Set(before.flatMap((located) => byId.get(idOf(located)) ?? []));
+  const pairs = before.map((located): Pair => {
+    const same = byId.get(idOf(located));
+    if (same) return {before: located, after: same};
+    const renamed = byPlace.get(placeOf(located));
+    if (!renamed || taken.has(renamed)) return {before: located};
+    taken.add(renamed);
+    return {before: located, after: renamed};
+  });
+  return {pairs, added: after.filter((located) => !taken.has(located))};
+}
+
+/** The names by which pages may call an operation. */
+export const namesOf = (family: string, {operation, keys}: LocatedOperation): readonly string[] =>
+  targetsOf(family, operation.operationId, keys[2], keys[1]);

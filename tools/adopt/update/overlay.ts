@@ -1,0 +1,65 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import {parseDocument} from 'yaml';
+import {ProblemsError, readYamlOnce, withOverlay} from '../../../contract';
+
+type Action = {readonly target: string};
+
+/** What is left of an overlay beside a new document. */
+export type Rest = {
+  /** Relative to the site. */
+  readonly file: string;
+  /** Nothing where no action is left. */
+  readonly text?: string;
+  /** The targets of the actions that select nothing any more. */
+  readonly gone: readonly string[];
+};
+
+const ENDINGS = ['.yaml', '.yml', '.json'];
+
+function withoutActions(file: string, text: string, places: readonly number[]): string {
+  if (file.endsWith('.json')) {
+    const data = JSON.parse(text) as {readonly actions: readonly Action[]};
+    return `${JSON.stringify({...data, actions: data.actions.filter((_, index) => !places.includes(index))}, null, 2)}\n`;
+  }
+  const document = parseDocument(text);
+  [...places].reverse().forEach((index) => document.deleteIn(['actions', index]));
+  return document.toString({lineWidth: 0, flowCollectionPadding: false});
+}
+
+/**
+ * Takes the actions out of the overlay of a document that select nothing of the new one.
+ *
+ * @param site folder with the new document
+ * @param contract the new document, relative to it
+ * @returns nothing where the document has no overlay, or all of it is in use
+ * @throws ProblemsError where the overlay has other mistakes
+ */
+export function restOfOverlay(site: string, contract: string): Rest | undefined {
+  const stem = contract.slice(0, contract.lastIndexOf('.'));
+  const file = ENDINGS.map((ending) => `${stem}.overlay${ending}`).find((one) => existsSync(path.join(site, one)));
+  if (file === undefined) return undefined;
+  const [base, overlay] = [contract, file].map((one) => readYamlOnce(site, one));
+  const data = overlay.data as {readonly actions?: readonly Action[]};
+  const exact = overlay.exact as {readonly actions?: readonly Action[]};
+  const live: number[] = [];
+  const gone: number[] = [];
+  const only = <Some extends {readonly actions?: readonly Action[]}>(some: Some, places: readonly number[]) => ({
+    ...some,
+    actions: places.map((index) => some.actions?.[index]),
+  });
+  (Array.isArray(data.actions) ? data.actions : []).forEach((_, index) => {
+    const places = [...live, index];
+    try {
+      withOverlay(base, {...overlay, data: only(data, places), exact: only(exact, places)});
+      live.push(index);
+    } catch (error) {
+      if (!(error instanceof ProblemsError) || !/ selects nothing of /.test(error.message)) throw error;
+      gone.push(index);
+    }
+  });
+  if (gone.length === 0) return undefined;
+  const text = readFileSync(path.join(site, file), 'utf8');
+  const targets = gone.map((index) => data.actions?.[index].target ?? '');
+  return {file, gone: targets, ...(live.length > 0 && {text: withoutActions(file, text, gone)})};
+}

@@ -1,0 +1,167 @@
+import {pageTag, tagsOf} from '../../../contract';
+import {oneLine} from '../../../src/plugins/docs/blocks/document';
+import type {LocatedOperation, OpenApi} from '../../../contract';
+import {operationBlock, targetOf} from '../page-texts';
+import type {TagPage} from '../pages';
+import {hasProse, inserted, newSection, pageOf, sectionsOf, withoutBlock} from './page';
+import type {Section} from './page';
+import {namesOf} from './operations';
+import type {Matched} from './operations';
+
+/** A page as it is, and as it becomes; ids are paths in the docs, files are relative to the site. */
+export type Page = {readonly file: string; readonly text: string};
+
+/** What becomes of the pages of a family. */
+export type PagePlan = {
+  /** Pages whose text changes, and new ones. */
+  readonly written: ReadonlyMap<string, string>;
+  /** Pages that had nothing but interfaces which are gone. */
+  readonly removed: readonly string[];
+  /** New pages, in the order of the document, each with the one that it stands behind in the sidebar. */
+  readonly added: readonly {readonly page: TagPage; readonly behind?: string}[];
+  /** Places of prose about interfaces that are gone: `docs/shop/orders.mdx: listOrders`. */
+  readonly left: readonly string[];
+};
+
+type Edited = {readonly file: string; sections: readonly Section[]; isChanged: boolean};
+
+const describes = ({tags = []}: OpenApi, name: string): boolean =>
+  tags.some((tag) => oneLine(tag.name) === oneLine(name));
+
+const isOthersHeading = ({isHeading, head}: Section): boolean => isHeading && /\{#others\}/.test(head[0]);
+
+/** Takes out the blocks of tags about which the new document says nothing. */
+function withoutOldTags(
+  sections: readonly Section[],
+  family: string,
+  shown: OpenApi,
+  operations: readonly LocatedOperation[],
+): readonly Section[] {
+  const isSecond = (tag: string): boolean =>
+    operations.some(
+      ({operation}) =>
+        tagsOf(operation).some((one) => oneLine(one) === oneLine(tag)) &&
+        oneLine(pageTag(operation, shown) ?? '') !== oneLine(tag),
+    );
+  const isOld = ({name, target = ''}: Section): boolean => {
+    const [of, tag] = target.split(/#(.*)/s);
+    if (of !== family || tag === undefined) return false;
+    return name === 'tag' ? !describes(shown, tag) : name === 'operations' && !isSecond(tag);
+  };
+  return sections.flatMap((section, index) => {
+    const next = sections[index + 1] as Section | undefined;
+    if (isOthersHeading(section) && !hasProse(section) && next && isOld(next) && !hasProse(next)) return [];
+    return isOld(section) ? withoutBlock(section) : [section];
+  });
+}
+
+/** Whether a page has nothing but its front matter, what a document says of a tag, and the generated heading. */
+const isEmpty = (sections: readonly Section[]): boolean =>
+  sections.every(
+    (section) =>
+      (section.head.length === 0 &&
+        section.rest
+          .join('\n')
+          .replace(/^---\n[^]*?\n---/, '')
+          .trim() === '') ||
+      ((section.name === 'tag' || section.name === 'operations' || isOthersHeading(section)) && !hasProse(section)),
+  );
+
+/** Where an operation that came stands: behind the one before it in its part of the document that a page shows, or before the first one. */
+function placeBeside(
+  located: LocatedOperation,
+  {operations}: TagPage,
+  find: (located: LocatedOperation) => {readonly page: Edited; readonly index: number} | undefined,
+): {readonly page: Edited; readonly at: number} | undefined {
+  const index = operations.indexOf(located);
+  for (const one of [...operations.slice(0, index)].reverse()) {
+    const found = find(one);
+    if (found) return {page: found.page, at: found.index + 1};
+  }
+  for (const one of operations.slice(index + 1)) {
+    const found = find(one);
+    if (found) return {page: found.page, at: found.index};
+  }
+  return undefined;
+}
+
+/**
+ * Makes the pages of a family follow its new document: blocks of renamed interfaces name them anew, those of gone ones go, new ones come.
+ * All that a writer has written stays.
+ *
+ * @param pages all pages of the version
+ * @param layout the pages that the new document would have by itself
+ */
+export function planPages(
+  family: string,
+  {pairs, added}: Matched,
+  pages: readonly Page[],
+  layout: readonly TagPage[],
+  shown: OpenApi,
+): PagePlan {
+  const operations = layout.flatMap((page) => page.operations);
+  const afterOf = new Map(pairs.flatMap((pair) => namesOf(family, pair.before).map((name) => [name, pair] as const)));
+  const left: string[] = [];
+  const removed: string[] = [];
+  const edited = pages.map(({file, text}): Edited => {
+    const before = sectionsOf(text);
+    const followed = before.flatMap((section): readonly Section[] => {
+      const pair = section.name === 'openapi' ? afterOf.get(section.target ?? '') : undefined;
+      if (!pair) return [section];
+      if (!pair.after) {
+        if (hasProse(section)) left.push(`${file}: ${pair.before.operation.operationId}`);
+        return withoutBlock(section);
+      }
+      if (namesOf(family, pair.after).includes(section.target ?? '')) return [section];
+      const [open, ...close] = section.head;
+      const target = `${family}#${targetOf(pair.after)}`;
+      return [{...section, target, head: [open.replace(/(openapi\s+).*?( repeated)?\s*$/, `$1${target}$2`), ...close]}];
+    });
+    const sections = withoutOldTags(followed, family, shown, operations);
+    const hadInterfaces = before.some(({name, target = ''}) => name === 'openapi' && target.startsWith(`${family}#`));
+    if (hadInterfaces && isEmpty(sections)) removed.push(file);
+    return {file, sections, isChanged: pageOf(sections) !== text};
+  });
+  const find = (located: LocatedOperation) => {
+    const names = namesOf(family, located);
+    for (const page of edited) {
+      const index = page.sections.findIndex(({name, target = ''}) => name === 'openapi' && names.includes(target));
+      if (index >= 0 && !removed.includes(page.file)) return {page, index};
+    }
+    return undefined;
+  };
+  const homeless: LocatedOperation[] = [];
+  for (const located of added) {
+    const page = layout.find((one) => one.operations.includes(located));
+    const place = page && placeBeside(located, page, find);
+    if (!place) {
+      homeless.push(located);
+      continue;
+    }
+    const target = `${family}#${targetOf(located)}`;
+    place.page.sections = inserted(place.page.sections, place.at, newSection(target, operationBlock(family, located)));
+    place.page.isChanged = true;
+  }
+  const shownPage = (page: TagPage): string | undefined =>
+    page.operations.map(find).find((found) => found !== undefined)?.page.file;
+  const fresh = layout.flatMap((page, index) => {
+    const own = page.operations.filter((located) => homeless.includes(located));
+    if (own.length === 0) return [];
+    const behind = layout
+      .slice(0, index)
+      .reverse()
+      .map(shownPage)
+      .find((file) => file !== undefined);
+    return [{page: {...page, operations: own}, behind}];
+  });
+  return {
+    written: new Map(
+      edited
+        .filter(({file, isChanged}) => isChanged && !removed.includes(file))
+        .map(({file, sections}) => [file, pageOf(sections)] as const),
+    ),
+    removed,
+    added: fresh,
+    left,
+  };
+}

@@ -1,0 +1,55 @@
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
+import {tmpdir} from 'os';
+import path from 'path';
+import {openContracts, suggestion} from '../../../contract';
+import {readDocuments} from '../documents';
+import {familyName} from '../names';
+import type {Options} from '../options';
+import {MARK} from '../sample';
+import {apply, assertClean} from '../work-tree';
+import {planUpdate} from './plan';
+import {hasBreaking, summaryOf} from './summary';
+import * as words from '../../../words';
+
+/** How an update ended: with nothing that concerns integrators, or with incompatible changes. */
+const [FINE, BREAKING] = [0, 2];
+
+/**
+ * The family that a document is of: the one that its file is called after, the one that is named, or the only one.
+ *
+ * @throws Error where the site has none of this name
+ */
+export function familyOfFile(name: string, {family, files}: Options, known: readonly string[]): string {
+  const found = family ?? (known.length === 1 && files.length === 1 ? known[0] : familyName(name));
+  if (known.includes(found)) return found;
+  throw new Error(
+    `the site has no family "${found}". Known: ${known.join(', ') || 'none'}.${suggestion(found, known)} Name the family with --family, or rename ${name}.`,
+  );
+}
+
+/**
+ * Puts newer documents in the place of those that the site has.
+ *
+ * @returns the exit code, and what to print
+ * @throws Error or ProblemsError, after which nothing has changed
+ */
+export async function update(
+  siteDir: string,
+  options: Options,
+): Promise<{readonly code: number; readonly text: string}> {
+  if (existsSync(path.join(siteDir, MARK)))
+    throw new Error('the site holds the sample, which nobody updates. Adopt your documents first, without --update.');
+  assertClean(siteDir);
+  const {names} = openContracts(siteDir, 'docs');
+  const documents = readDocuments(options.files, options.folder, (name) => familyOfFile(name, options, names));
+  const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
+  try {
+    const {change, report} = await planUpdate(siteDir, folder, documents);
+    const summary = change ? summaryOf(report) : `${words.adopt.update.same}\n`;
+    if (change && !options.dryRun) apply(siteDir, change, () => undefined);
+    if (options.summary !== undefined) writeFileSync(options.summary, summary);
+    return {code: change && hasBreaking(report) ? BREAKING : FINE, text: summary};
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
+}
