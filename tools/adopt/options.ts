@@ -12,9 +12,9 @@ export type Options = {
   /** The folder that files of the documents may be read from, absolute; none where each has its own alone. */
   readonly folder?: string;
   /** Whether the documents take the place of those that the site has. */
-  readonly update: boolean;
+  readonly update?: boolean;
   /** Whether it is only told what would become of the site. */
-  readonly dryRun: boolean;
+  readonly dryRun?: boolean;
   /** File for what an update changes, as Markdown, absolute. */
   readonly summary?: string;
   /** The family that the document is of, where its file is called otherwise. */
