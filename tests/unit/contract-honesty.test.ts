@@ -124,14 +124,14 @@ for (const [file, message, ...changes] of MISTAKES)
 
 test('a rule holds for fen, for yuan, with alternatives and whole numbers, and where a field is missing', () => {
   const [NET, PAYABLE, TAXABLE] = [
-    'net = gross - iit',
+    'net = gross - tax',
     'payable = gross + fee | gross',
     'taxable = income - deduction | 0',
   ];
   for (const [rule, example, holds] of [
-    [NET, {gross: 100, iit: 3, net: 97}, true],
-    [NET, {gross: '100.00', iit: '0.10', net: '99.90'}, true],
-    [NET, {gross: '100.00', iit: '0.10', net: '99.91'}, false],
+    [NET, {gross: 100, tax: 3, net: 97}, true],
+    [NET, {gross: '100.00', tax: '0.10', net: '99.90'}, true],
+    [NET, {gross: '100.00', tax: '0.10', net: '99.91'}, false],
     [NET, {gross: 100, net: 97}, true],
     [PAYABLE, {gross: 100, fee: 5, payable: 100}, true],
     [PAYABLE, {gross: 100, fee: 5, payable: 104}, false],

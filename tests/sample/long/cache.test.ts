@@ -3,12 +3,12 @@ import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncate
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {differences, fingerprints} from '../../deploy/release/fingerprint';
-import {listFiles} from '../../deploy/serve/list-files';
-import {editFile} from '../fixtures/edit-file';
-import {removeLeftovers} from '../fixtures/site-copy';
-import {copySite, startBuild} from '../fixtures/site-to-build';
-import type {StartedBuild} from '../fixtures/site-to-build';
+import {differences, fingerprints} from '../../../deploy/release/fingerprint';
+import {listFiles} from '../../../deploy/serve/list-files';
+import {editFile} from '../../fixtures/edit-file';
+import {removeLeftovers} from '../../fixtures/site-copy';
+import {copySite, startBuild} from '../../fixtures/site-to-build';
+import type {StartedBuild} from '../../fixtures/site-to-build';
 
 const CACHE = 'node_modules/.cache/site';
 const PAGE = /^(?!.*\/_|_).*\.mdx$/;
