@@ -5,6 +5,7 @@ import path from 'path';
 import {formatProblem, ProblemsError} from '../../contract';
 import {credentialProblems} from '../lint/secrets';
 import {ADOPT, readDocuments} from './documents';
+import {engineText, takeEngine} from './engine/engine';
 import {readOptions, USAGE} from './options';
 import {pruneLockFile} from './packages';
 import type {Options} from './options';
@@ -62,6 +63,10 @@ async function adopt(options: Options): Promise<void> {
 
 async function run(): Promise<void> {
   const options = asked();
+  if (options.engine !== undefined) {
+    console.log(engineText(takeEngine(ROOT, options.engine)));
+    return;
+  }
   if (!options.update) return adopt(options);
   const {code, text} = await update(ROOT, options);
   console.log(text);

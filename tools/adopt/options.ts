@@ -11,6 +11,8 @@ export type Options = {
   readonly title?: string;
   /** The folder that files of the documents may be read from, absolute; none where each has its own alone. */
   readonly folder?: string;
+  /** Folder of a checkout of this project whose engine the site takes, absolute. */
+  readonly engine?: string;
   /** Whether the documents take the place of those that the site has. */
   readonly update?: boolean;
   /** Whether it is only told what would become of the site. */
@@ -24,7 +26,7 @@ export type Options = {
 };
 
 export const USAGE =
-  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..]';
+  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..], or npm run adopt -- --engine ../checkout';
 
 /** Options that mean something to an update alone, and to the first day alone. */
 const [LATER, FIRST] = [
@@ -34,6 +36,13 @@ const [LATER, FIRST] = [
 
 const VERSION = /^\d+\.\d+$/;
 const ORIGIN = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
+
+/** A later engine, which has nothing to do with documents. */
+function engineOptions(engine: string, folder: string, values: object, positionals: readonly string[]): Options {
+  const others = [...Object.keys(values).filter((name) => name !== 'engine' && name !== 'update'), ...positionals];
+  if (others.length > 0) throw new Error(`"${others[0]}" has no meaning with --engine. Leave it out.`);
+  return {files: [], version: '', engine: path.resolve(folder, engine)};
+}
 
 /**
  * Reads the arguments of the command.
@@ -46,6 +55,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     args: [...args],
     allowPositionals: true,
     options: {
+      engine: {type: 'string'},
       update: {type: 'boolean', default: false},
       'dry-run': {type: 'boolean'},
       summary: {type: 'string'},
@@ -63,6 +73,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     throw new Error(`--${wrong} has no meaning ${update ? 'with' : 'without'} --update. Leave it out.`);
   if (family !== undefined && positionals.length > 1)
     throw new Error('--family names the family of one document. Give one document.');
+  if (texts.engine !== undefined) return engineOptions(texts.engine as string, folder, values, positionals);
   if (positionals.length === 0) throw new Error('no document. Expected at least one OpenAPI file.');
   if (!VERSION.test(version))
     throw new Error(`--version "${version}" is no number of a version. Expected two numbers with a point, e.g. 1.0.`);

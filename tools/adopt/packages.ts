@@ -3,14 +3,17 @@ import {PACKAGES} from './sample';
 
 type Packages = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
 
-const without = (packages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(packages).filter(([name]) => !PACKAGES.includes(name)));
+const without = (
+  packages: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => !names.includes(name)));
 
 /** The text of package.json, or of its lock file, without the packages that only the sample uses. */
-export function withoutPackages(text: string): string {
+export function withoutPackages(text: string, names: readonly string[] = PACKAGES): string {
   const file = JSON.parse(text) as Packages & {readonly packages?: Readonly<Record<string, Packages>>};
   const own = file.packages?.[''] ?? file;
-  const left = {dependencies: without(own.dependencies), devDependencies: without(own.devDependencies)};
+  const left = {dependencies: without(own.dependencies, names), devDependencies: without(own.devDependencies, names)};
   const changed = file.packages
     ? {...file, packages: {...file.packages, '': {...file.packages[''], ...left}}}
     : {...file, ...left};

@@ -1,0 +1,133 @@
+import {execFileSync} from 'child_process';
+import {chmodSync, existsSync, readFileSync, rmSync, statSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {ownerOf} from '../../tools/adopt/engine/owner';
+import {takeEngine} from '../../tools/adopt/engine/engine';
+import {ownPaths} from '../../tools/adopt/sample';
+import {writeFiles} from '../fixtures/written-files';
+
+const LISTS = {
+  sample: {paths: ['docs', 'tests/shop'], packages: []},
+  owner: {paths: ['src/data']},
+  engine: {paths: ['README.md', 'package-lock.json', 'package.json', 'src', 'tests', 'tools']},
+};
+const LIST = 'tools/adopt/paths.json';
+const packages = (dependencies: object) => JSON.stringify({dependencies, devDependencies: {}});
+
+const git = (folder: string, ...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: folder, encoding: 'utf8'});
+
+function commit(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message', 'state');
+}
+
+/** An earlier and a later state of the engine, and a site that was begun with the earlier one. */
+function statesOf() {
+  const engine = test.info().outputPath('engine');
+  const site = test.info().outputPath('site');
+  writeFiles(engine, {
+    [LIST]: JSON.stringify(LISTS),
+    'README.md': 'engine',
+    'package.json': packages({a: '1.0.0'}),
+    'package-lock.json': packages({a: '1.0.0'}),
+    'src/kept.ts': 'kept',
+    'src/changed.ts': 'one',
+    'src/edited.ts': 'one',
+    'src/gone.ts': 'gone',
+    'src/data/site.json': 'sample',
+    'docs/a.mdx': 'sample',
+    'tests/shop/a.ts': 'sample',
+  });
+  git(path.dirname(engine), 'init', '--quiet', 'engine');
+  commit(engine);
+  git(path.dirname(site), 'clone', '--quiet', 'engine', 'site');
+  ['docs', 'tests/shop'].forEach((folder) => rmSync(path.join(site, folder), {recursive: true}));
+  const lists = JSON.parse(ownPaths(LISTS)) as typeof LISTS;
+  writeFiles(site, {
+    [LIST]: JSON.stringify({...lists, owner: {paths: [...lists.owner.paths, 'tools/ours']}}),
+    'README.md': 'ours',
+    'package.json': packages({a: '1.0.0', ours: '1.0.0'}),
+    'src/mine.ts': 'ours',
+    'src/edited.ts': 'ours',
+    'src/data/site.json': 'ours',
+    'docs/b.mdx': 'ours',
+    'tools/ours/a.ts': 'ours',
+  });
+  commit(site);
+  rmSync(path.join(engine, 'src/gone.ts'));
+  writeFiles(engine, {
+    'README.md': 'engine 2',
+    'package.json': packages({a: '2.0.0'}),
+    'src/changed.ts': 'two',
+    'src/edited.ts': 'two',
+    'src/new.sh': 'new',
+    'src/data/site.json': 'sample 2',
+    'src/data/more.json': 'sample 2',
+    'docs/a.mdx': 'sample 2',
+    'tests/shop/b.ts': 'sample 2',
+    'tools/ours/a.ts': 'engine 2',
+  });
+  chmodSync(path.join(engine, 'src/new.sh'), 0o755);
+  commit(engine);
+  return {site, engine, textOf: (file: string) => readFileSync(path.join(site, file), 'utf8')};
+}
+
+test('the longest path that a file is in decides whose it is', () => {
+  const files = ['docs/a.mdx', 'src/a.ts', 'src/data/a.json', 'src/database.ts', 'tests/shop/a.ts', 'other'];
+  expect(files.map((file) => ownerOf(file, LISTS))).toEqual([
+    'sample',
+    'engine',
+    'owner',
+    'engine',
+    'sample',
+    undefined,
+  ]);
+});
+
+test('a site takes a later engine, and keeps all that is its own', () => {
+  const {site, engine, textOf} = statesOf();
+  const {begun, removed, edited, packages: own} = takeEngine(site, engine);
+  expect({begun, removed, edited, own}).toEqual({
+    begun: ['src/data/more.json'],
+    removed: ['src/gone.ts'],
+    edited: ['src/edited.ts'],
+    own: ['ours'],
+  });
+  expect(git(site, 'status', '--porcelain', '--untracked-files=all').split('\n').filter(Boolean).sort()).toEqual(
+    [
+      ' D src/gone.ts',
+      ' M package.json',
+      ' M package-lock.json',
+      ' M src/changed.ts',
+      ' M src/edited.ts',
+      ` M ${LIST}`,
+      '?? src/data/more.json',
+      '?? src/new.sh',
+    ].sort(),
+  );
+  expect(['README.md', 'src/mine.ts', 'src/data/site.json', 'docs/b.mdx', 'tools/ours/a.ts'].map(textOf)).toEqual(
+    Array.from({length: 5}, () => 'ours'),
+  );
+  expect(['src/changed.ts', 'src/edited.ts'].map(textOf)).toEqual(['two', 'two']);
+  expect(existsSync(path.join(site, 'tests/shop'))).toBe(false);
+  expect(statSync(path.join(site, 'src/new.sh')).mode & 0o100).toBe(process.platform === 'win32' ? 0 : 0o100);
+  expect((JSON.parse(textOf(LIST)) as typeof LISTS).owner.paths).toContain('tools/ours');
+});
+
+test('the same engine again changes nothing', () => {
+  const {site, engine} = statesOf();
+  takeEngine(site, engine);
+  commit(site);
+  takeEngine(site, engine);
+  expect(git(site, 'status', '--porcelain')).toBe('');
+});
+
+test('a folder that is no checkout, and work that is not committed, are refused, and nothing is changed', () => {
+  const {site, engine} = statesOf();
+  expect(() => takeEngine(site, path.dirname(site))).toThrow(`has no ${LIST}, so it is no checkout of this project.`);
+  writeFiles(engine, {'src/later.ts': ''});
+  expect(() => takeEngine(site, engine)).toThrow(`${engine}: work is not committed: src/later.ts.`);
+  expect(git(site, 'status', '--porcelain')).toBe('');
+});

@@ -1,0 +1,139 @@
+import {execFileSync} from 'child_process';
+import {chmodSync, existsSync, readFileSync, statSync} from 'fs';
+import path from 'path';
+import {pruneLockFile, withoutPackages} from '../packages';
+import {OWN, ownPaths} from '../sample';
+import {apply, assertClean} from '../work-tree';
+import {ownerOf} from './owner';
+import type {Lists} from './owner';
+
+const LIST = 'tools/adopt/paths.json';
+const PACKAGES = ['package.json', 'package-lock.json'];
+
+const git = (folder: string, args: readonly string[], input?: string): string =>
+  execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    ...(input !== undefined && {input}),
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  });
+
+const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
+
+/** Where code reads what the owner has written. */
+const SEAMS = ['extensions/', 'src/data/'];
+
+/** What becomes of a site that takes a later engine. */
+export type EnginePlan = {
+  /** Files that are the engine's there. */
+  readonly copied: readonly string[];
+  /** Files of the owner that the engine needs and the site has not yet: they begin as the checkout has them. */
+  readonly begun: readonly string[];
+  /** Files that the engine had and has no more. */
+  readonly removed: readonly string[];
+  /** Files of the engine that the owner has changed, and which are the engine's again. */
+  readonly edited: readonly string[];
+  /** Packages that the site has and the engine does not. */
+  readonly packages: readonly string[];
+};
+
+const json = <Kind>(folder: string, file: string): Kind =>
+  JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind;
+
+/** The lists of an engine as a site has them whose owner has named paths of its own. */
+function listsIn(siteDir: string, from: string): Lists {
+  const {sample, owner, engine} = json<Lists>(from, LIST);
+  return {sample, engine, owner: {paths: [...owner.paths, ...json<Lists>(siteDir, LIST).owner.paths, ...OWN]}};
+}
+
+/** Files of the site whose content no commit of the engine has had. */
+function editedIn(siteDir: string, from: string, files: ReadonlySet<string>): readonly string[] {
+  const entries = listOf(git(siteDir, ['ls-files', '-s', '-z'])).map((line) => {
+    const [, hash, , file] = /^\d+ (\S+) (\d)\t(.*)$/s.exec(line) ?? [];
+    return {hash, file};
+  });
+  const own = entries.filter(({file}) => files.has(file));
+  const known = git(from, ['cat-file', '--batch-check'], `${own.map(({hash}) => hash).join('\n')}\n`).split('\n');
+  return own.filter((_, index) => known[index].endsWith(' missing')).map(({file}) => file);
+}
+
+type Packages = Readonly<Partial<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>>;
+
+const namesOf = ({dependencies = {}, devDependencies = {}}: Packages): readonly string[] =>
+  Object.keys({...dependencies, ...devDependencies});
+
+/**
+ * Tells what becomes of a site that takes the engine of another checkout of the project.
+ *
+ * @param from folder of the checkout
+ */
+export function planEngine(siteDir: string, from: string): EnginePlan {
+  const lists = listsIn(siteDir, from);
+  const isEngine = (file: string): boolean => ownerOf(file, lists) === 'engine';
+  const files = listOf(git(from, ['ls-files', '-z']));
+  const copied = files.filter(isEngine);
+  const begun = files.filter(
+    (file) =>
+      ownerOf(file, lists) === 'owner' &&
+      SEAMS.some((folder) => file.startsWith(folder)) &&
+      !existsSync(path.join(siteDir, file)),
+  );
+  const now = new Set(copied);
+  // A file that no commit of the engine has taken out is one that the owner has put there.
+  const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
+  const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter(
+    (file) => isEngine(file) && !now.has(file) && once.has(file),
+  );
+  const made = [LIST, ...PACKAGES];
+  return {
+    copied,
+    begun,
+    removed,
+    edited: editedIn(siteDir, from, new Set(copied.filter((file) => !made.includes(file)))),
+    packages: namesOf(json(siteDir, 'package.json')).filter(
+      (name) => !namesOf(json(from, 'package.json')).includes(name),
+    ),
+  };
+}
+
+/**
+ * Puts the engine of another checkout in the place of that of a site, and touches nothing else.
+ *
+ * @param from folder of the checkout, which has no work that is not committed
+ * @throws Error where one of them cannot be used, after which nothing has changed
+ */
+export function takeEngine(siteDir: string, from: string): EnginePlan {
+  if (!existsSync(path.join(from, LIST)))
+    throw new Error(`${from} has no ${LIST}, so it is no checkout of this project. Name the folder of a later one.`);
+  assertClean(siteDir);
+  try {
+    assertClean(from);
+  } catch (error) {
+    throw new Error(`${from}: ${(error as Error).message}`);
+  }
+  const lists = json<Lists>(from, LIST);
+  const plan = planEngine(siteDir, from);
+  const text = (file: string): string => readFileSync(path.join(from, file), 'utf8');
+  const written = new Map<string, string | Uint8Array>([
+    ...[...plan.copied, ...plan.begun].map((file) => [file, readFileSync(path.join(from, file))] as const),
+    ...PACKAGES.map((file) => [file, withoutPackages(text(file), lists.sample.packages)] as const),
+    [LIST, ownPaths({...lists, owner: {paths: listsIn(siteDir, from).owner.paths}})],
+  ]);
+  apply(siteDir, {removed: plan.removed, written}, () => {
+    // Who may run them is no part of their content.
+    plan.copied.forEach((file) => chmodSync(path.join(siteDir, file), statSync(path.join(from, file)).mode));
+    if (lists.sample.packages.length > 0) pruneLockFile(siteDir);
+  });
+  return plan;
+}
+
+/** What a plan says to the owner. */
+export function engineText({copied, begun, removed, edited, packages}: EnginePlan): string {
+  return [
+    `${copied.length} files are the later engine's, ${removed.length} are gone. Look with \`git diff\`, run \`npm ci && npm test\`, then commit.`,
+    ...begun.map((file) => `${file}: yours, which the engine needs. It begins as the checkout has it.`),
+    ...edited.map((file) => `${file}: the site had changed it. Look whether the change is still needed.`),
+    ...packages.map((name) => `package.json: the engine does not use ${name}. Add it again where the site does.`),
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+/** Whose each path is, as paths.json has it. */
+export type Lists = {
+  readonly sample: {readonly paths: readonly string[]; readonly packages: readonly string[]};
+  readonly owner: {readonly paths: readonly string[]};
+  readonly engine: {readonly paths: readonly string[]};
+};
+
+const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
+
+/** Whose a file is: the longest path that it is in decides; nothing where no list has it. */
+export function ownerOf(file: string, lists: Lists): keyof Lists | undefined {
+  const named = (['sample', 'owner', 'engine'] as const).flatMap((owner) =>
+    lists[owner].paths.filter((place) => isIn(file, place)).map((place) => ({owner, length: place.length})),
+  );
+  return named.sort((one, another) => another.length - one.length)[0]?.owner;
+}
