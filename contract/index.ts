@@ -23,7 +23,7 @@ export {fieldGroups, operationFields, topFields} from './model/operation-fields'
 export type {FieldGroup} from './model/operation-fields';
 export {isWebhook} from './model/parts';
 export {valuesText} from './model/links';
-export {operationsOf} from './model/operations';
+export {namedOperation, operationsOf} from './model/operations';
 export type {LocatedOperation} from './model/operations';
 export {relatedOperations} from './model/related';
 export {stateGraph} from './model/state-graph';

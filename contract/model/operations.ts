@@ -34,3 +34,9 @@ function locateOperations(document: OpenApi): readonly LocatedOperation[] {
 
 /** All operations and webhooks of a contract; each block of a page looks for one. */
 export const operationsOf = memoized(locateOperations);
+
+/** `shop#createOrder` → `shop`, `createOrder`; what an operation is called may have more of these signs. */
+export const namedOperation = (name: string): readonly [contract: string, operationId: string] => {
+  const at = name.indexOf('#');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];
+};

@@ -14,7 +14,10 @@ export type PartExample = {
   readonly mediaType: string;
   readonly summary?: string;
   readonly description?: string;
-  readonly value: unknown;
+  /** Nothing where it lies elsewhere. */
+  readonly value?: unknown;
+  /** Where it lies. */
+  readonly externalValue?: string;
 };
 
 /** What travels together: a request, an answer, or what the platform calls back. */
@@ -77,10 +80,10 @@ function examplesOf(mediaType: string, {example, examples = {}}: Media): readonl
     mediaType,
     summary,
     description,
-    value: value ?? externalValue,
+    ...(value === undefined ? {externalValue} : {value}),
   }));
   return [...(example === undefined ? [] : [{mediaType, value: example}]), ...named].filter(
-    ({value}) => value !== undefined,
+    (one: PartExample) => one.value !== undefined || one.externalValue !== undefined,
   );
 }
 

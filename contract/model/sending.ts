@@ -46,7 +46,7 @@ export function examplesOfParameter({
 }: Pick<Parameter, 'example' | 'examples'>): readonly string[] {
   const named = Object.values(examples).map(({summary, description, value, externalValue}) => ({
     summary: [summary, description].filter(Boolean).join(words.text.colon),
-    value: value ?? externalValue,
+    value: value === undefined ? externalValue : value,
   }));
   return [...(example === undefined ? [] : [{value: example, summary: undefined}]), ...named]
     .filter(({value}) => value !== undefined)

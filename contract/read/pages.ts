@@ -63,7 +63,10 @@ const begunIn = (line: string): string | undefined =>
 
 /** What a block of an operation names, which pages may write in several ways. */
 export function targetOf(text: string): string {
-  const plain = text.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim();
+  const plain = text
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   return plain.replace(/#[a-z]+ \/.*$/i, (call) => call.toLowerCase());
 }
 

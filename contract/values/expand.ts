@@ -42,11 +42,21 @@ const typed = (form: Schema, type: string | undefined): Schema =>
     ? form
     : {...form, type};
 
+/** The forms of a schema that others extend, by the values of its discriminator, each with what it adds; none of other schemas. */
+export type Subtypes = (schema: Schema) => readonly {readonly label: string; readonly schema: Schema}[];
+
+/** These forms, each with its value of the discriminator. */
+const subtypeForms = (written: Schema, {discriminator}: Schema, subtypes: Subtypes | undefined): readonly Schema[] =>
+  (discriminator && subtypes ? subtypes(written) : []).map(({label, schema}) => {
+    const field = discriminator?.propertyName ?? '';
+    return {allOf: [schema, {type: 'object', required: [field], properties: {[field]: {enum: [label]}}}]};
+  });
+
 /** What openapi-sampler reads of a schema, its parts not expanded yet: of forms that say more than `null`, the first is what a value is made of. */
-function prepared(schema: Schema, follow: Follow): Schema {
+function prepared(schema: Schema, follow: Follow, extending: readonly Schema[]): Schema {
   const type = typeOf(schema);
   const {additionalProperties, oneOf, anyOf, ...others} = schema;
-  const forms = ((oneOf ?? anyOf) ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : []).map((form) =>
+  const forms = ((oneOf ?? anyOf) ? formsOf(schema, oneOf ? 'oneOf' : 'anyOf', follow) : extending).map((form) =>
     typed(form, type),
   );
   const ordered = [...forms.filter((form) => !isNull(form)), ...forms.filter(isNull)];
@@ -69,9 +79,15 @@ export type Expanded = {readonly schema: Schema; readonly written: ReadonlyMap<u
  * A schema in which each reference is the very object that it leads to, so that openapi-sampler sees where it comes back to itself.
  *
  * @param follow follows a reference, to another file too
+ * @param subtypes the forms of schemas that others extend
  * @param forms whether every form of `oneOf` and `anyOf` is expanded, or the first alone
  */
-export function expanded(schema: Schema, follow: Follow, forms: 'all' | 'first' = 'first'): Expanded {
+export function expanded(
+  schema: Schema,
+  follow: Follow,
+  forms: 'all' | 'first' = 'first',
+  subtypes?: Subtypes,
+): Expanded {
   const made = new Map<unknown, unknown>();
   const written = new Map<unknown, Schema>();
   const copy = (node: unknown): unknown => {
@@ -83,7 +99,7 @@ export function expanded(schema: Schema, follow: Follow, forms: 'all' | 'first' 
     const result: Record<string, unknown> = {};
     made.set(target, result);
     written.set(result, target);
-    const {anyOf, ...rest} = prepared(flatten(target, follow), follow);
+    const {anyOf, ...rest} = prepared(flatten(target, follow), follow, subtypeForms(target, target, subtypes));
     Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(
       ([key, value]) => {
         result[key] = isData(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);

@@ -3,6 +3,7 @@ import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
+import type {Subtypes} from './expand';
 import {repair} from './repair';
 import {plainNumbers} from './numerals';
 import {sizeOf} from './size';
@@ -25,6 +26,8 @@ export type Purpose = {
   readonly format?: 'json' | 'xml';
   /** Whether it is sent as text, as in a query: then the text 5 is a number too. */
   readonly texts?: boolean;
+  /** The forms of schemas that others extend: a value is made of one of them. */
+  readonly subtypes?: Subtypes;
 };
 
 /** Deeper than any value that somebody reads. */
@@ -82,11 +85,11 @@ export function fits(schema: Schema, follow: Follow, {direction, texts}: Purpose
 
 /** Values of a schema, those that are easier to make first. */
 function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generator<unknown> {
-  const first = filled(expanded(schema, follow).schema);
+  const first = filled(expanded(schema, follow, 'first', purpose.subtypes).schema);
   yield sampled(first, purpose);
   if (purpose.format === 'xml') return;
   yield sampled(first, purpose, true);
-  const all = expanded(schema, follow, 'all');
+  const all = expanded(schema, follow, 'all', purpose.subtypes);
   repair(
     all,
     (part) => sampled(part, purpose),

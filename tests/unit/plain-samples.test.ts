@@ -66,7 +66,7 @@ const CALLS: Record<string, Facts> = {
     body: {kind: 'text', mediaType: 'text/plain', text: 'stringstri'},
   },
   putBytes: {
-    base: 'http://127.0.0.1:4010/relative',
+    base: 'https://YOUR_HOST/relative',
     headers: [
       ['Accept', 'application/xml'],
       ['Content-Type', 'application/octet-stream'],

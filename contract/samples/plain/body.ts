@@ -2,6 +2,7 @@ import {flatten} from '../../values/flatten';
 import type {Media, Operation, Schema} from '../../read/openapi';
 import type {Resolve} from '../../read/references';
 import {makeValue} from '../../values';
+import type {Purpose} from '../../values';
 import {headerText, jsonText, wellFormed} from './escape';
 import {examplesOf, formPairs} from './parameters';
 import {plainText} from './styles';
@@ -56,7 +57,7 @@ function textPart(name: string, value: unknown, contentType: string | undefined)
 }
 
 /** The parts of a form: its files, and the members of its value. */
-function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly Part[] {
+function partsOf({encoding = {}, ...media}: Media, resolve: Resolve, purpose: Purpose): readonly Part[] {
   const {properties = {}, required = []} = flatten(media.schema ?? {}, resolve);
   const itemOf = (name: string): Schema => {
     const schema = flatten(properties[name] ?? {}, resolve);
@@ -65,9 +66,7 @@ function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly P
   // Examples hold no bytes of files.
   const files = Object.fromEntries(required.filter((name) => isFile(itemOf(name))).map((name) => [name, FILE]));
   const examples = examplesOf(media).map((example) => ({...files, ...(example as object)}));
-  const value = (makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examples) ?? {}) as Readonly<
-    Record<string, unknown>
-  >;
+  const value = (makeValue(media.schema ?? {}, resolve, purpose, examples) ?? {}) as Readonly<Record<string, unknown>>;
   const names = Array.from(new Set([...Object.keys(value), ...required]));
   return names.flatMap((name): readonly Part[] => {
     const item = itemOf(name);
@@ -80,22 +79,32 @@ function partsOf({encoding = {}, ...media}: Media, resolve: Resolve): readonly P
 }
 
 /** The text of a body of a media type that is no form. */
-function textOf(mediaType: string, media: Media, resolve: Resolve): string {
+function textOf(mediaType: string, media: Media, resolve: Resolve, purpose: Purpose): string {
   const schema = media.schema ?? {};
   const format = /[/+]xml\b/.test(mediaType) ? 'xml' : 'json';
   const [example] = examplesOf(media);
-  const value =
-    example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {direction: 'request', format}));
+  const value = example ?? (isFile(resolve(schema)) ? FILE : makeValue(schema, resolve, {...purpose, format}));
   return wellFormed(plainText(value ?? FILE));
 }
 
-/** What a call sends in its body; none where the operation takes none, and with methods that have none. */
-export function bodyOf({requestBody}: Operation, method: string, resolve: Resolve): Body | undefined {
+/**
+ * What a call sends in its body.
+ *
+ * @param subtypes the forms of schemas that others extend
+ * @returns none where the operation takes none, and with methods that have none
+ */
+export function bodyOf(
+  {requestBody}: Operation,
+  method: string,
+  resolve: Resolve,
+  subtypes?: Purpose['subtypes'],
+): Body | undefined {
   const [written, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (!written || !media || ['GET', 'HEAD', 'TRACE'].includes(method)) return undefined;
   const mediaType = concrete(written);
-  if (/^multipart\//.test(mediaType)) return {kind: 'form', parts: partsOf(media, resolve)};
-  const value = () => makeValue(media.schema ?? {}, resolve, {direction: 'request'}, examplesOf(media)) ?? {};
+  const purpose: Purpose = {direction: 'request', subtypes};
+  if (/^multipart\//.test(mediaType)) return {kind: 'form', parts: partsOf(media, resolve, purpose)};
+  const value = () => makeValue(media.schema ?? {}, resolve, purpose, examplesOf(media)) ?? {};
   if (/^application\/x-www-form-urlencoded/.test(mediaType)) {
     return {
       kind: 'text',
@@ -106,5 +115,5 @@ export function bodyOf({requestBody}: Operation, method: string, resolve: Resolv
     };
   }
   if (/[/+]json\b/.test(mediaType)) return {kind: 'json', mediaType, text: jsonText(value())};
-  return {kind: 'text', mediaType, text: textOf(mediaType, media, resolve)};
+  return {kind: 'text', mediaType, text: textOf(mediaType, media, resolve, purpose)};
 }

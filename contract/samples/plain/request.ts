@@ -1,7 +1,7 @@
 import type {LocatedOperation} from '../../model/operations';
 import {filledAddress} from '../../model/servers';
-import type {Operation, Server} from '../../read/openapi';
-import {SANDBOX} from '../program';
+import {createSubtypes} from '../../model/subtypes';
+import type {OpenApi, Operation, Server} from '../../read/openapi';
 import type {Source} from '../source';
 import {bodyOf} from './body';
 import type {Body} from './body';
@@ -20,6 +20,8 @@ export type PlainRequest = {
   readonly method: string;
   /** Address of the server without a last slash. */
   readonly base: string;
+  /** Whether the document does not tell all of it. */
+  readonly isUnknown: boolean;
   /** Path and query string, encoded. */
   readonly target: string;
   /** With credentials, without those that HTTP clients make. */
@@ -33,12 +35,32 @@ export type PlainRequest = {
   readonly body?: Body;
 };
 
-/** The address of a server, its variables filled with their defaults; the local sandbox where that is no valid address. */
+/** What a caller must fill in, as credentials are: parts of addresses that the document does not tell. */
+const placeholder = (name: string): string => `YOUR_${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}`;
+const UNKNOWN = `https://${placeholder('host')}`;
+
+/** The address of a server, its variables filled with their defaults; what nobody can know of it are placeholders. */
 function addressOf(server: Server = {url: '/'}): string {
-  const filled = filledAddress(server);
-  const address = URL.canParse(filled, SANDBOX) ? new URL(filled, SANDBOX) : new URL(SANDBOX);
-  if (!/^https?:$/.test(address.protocol)) return SANDBOX;
-  return encodedAddress(`${address.origin}${address.pathname}`).replace(/\/+$/, '');
+  const filled = filledAddress(server).replace(/\{([^{}]*)\}/g, (_, name: string) => placeholder(name));
+  const written = /^[a-z][a-z\d+.-]*:/i.test(filled)
+    ? filled
+    : filled.startsWith('//')
+      ? `https:${filled}`
+      : `${UNKNOWN}/${filled.replace(/^\/+/, '')}`;
+  const address = URL.canParse(written) ? new URL(written) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol)) return UNKNOWN;
+  // Hosts have no capitals.
+  const origin = address.origin.replace(/your_[a-z\d_]+/g, (name) => name.toUpperCase());
+  return encodedAddress(`${origin}${address.pathname}`).replace(/\/+$/, '');
+}
+
+/** What finds the forms of the schemas of a document: it looks through all of them. */
+const subtypes = new WeakMap<OpenApi, ReturnType<typeof createSubtypes>>();
+
+function subtypesOf({document, resolve}: Source): ReturnType<typeof createSubtypes> {
+  const known = subtypes.get(document) ?? createSubtypes(resolve, document.components?.schemas);
+  subtypes.set(document, known);
+  return known;
 }
 
 /** The media type to ask for: only where an answer may be of several, or of another than JSON. */
@@ -58,14 +80,16 @@ export function plainRequest({operation, method, path}: LocatedOperation, source
   const {resolve} = source;
   const parameters = sentParameters(path, operation, resolve);
   const credentials = credentialsOf(operation, source);
-  const body = bodyOf(operation, method, resolve);
+  const body = bodyOf(operation, method, resolve, subtypesOf(source));
   const query = [...parameters.query, ...credentials.query].map((pair) => pair.join('=')).join('&');
+  const base = addressOf(operation.servers?.[0]);
   const cookies = [...parameters.cookies, ...credentials.cookies].map((pair) => pair.join('='));
   return {
     anchor: operation.anchor,
     headline: comment(words.interpolate(words.samples.headline, {summary: operation.summary, method, path})),
     method,
-    base: addressOf(operation.servers?.[0]),
+    base,
+    isUnknown: base.includes(placeholder('')),
     target: query ? `${parameters.target}?${query}` : parameters.target,
     headers: [
       ...credentials.headers,

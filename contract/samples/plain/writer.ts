@@ -19,9 +19,13 @@ export type PlainWriter = {
 
 const STEPS: readonly Step[] = ['address', 'body', 'send'];
 
-function commentOf(step: Step, {body, target, placeholders}: PlainRequest): string {
+function commentOf(step: Step, {body, target, placeholders, isUnknown}: PlainRequest): string {
   if (step === 'address') {
-    return words.samples.address + (/[?%]/.test(target) ? words.samples.encoded : '');
+    return (
+      words.samples.address +
+      (/[?%]/.test(target) ? words.samples.encoded : '') +
+      (isUnknown ? words.samples.unknownServer : '')
+    );
   }
   if (step === 'body') return body?.kind === 'form' ? words.samples.form : words.samples.body;
   return words.interpolate(words.samples.send, {seconds: TIMEOUT}) + (placeholders ? words.samples.placeholders : '');

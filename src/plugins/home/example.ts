@@ -1,4 +1,12 @@
-import {createResolve, fieldGroups, interfaceSample, operationsOf, sourceOf, suggestion} from '../../../contract';
+import {
+  createResolve,
+  fieldGroups,
+  interfaceSample,
+  namedOperation,
+  operationsOf,
+  sourceOf,
+  suggestion,
+} from '../../../contract';
 import type {Contracts, LocatedOperation, VersionFiles} from '../../../contract';
 import type {CodeThemes} from '../../data/code-themes';
 import type {Example} from '../../data/home-page';
@@ -17,9 +25,10 @@ const commandsOf = (program: string): string =>
 
 /** The answer that the contract shows as an example of success. */
 const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract: string): unknown =>
-  fieldGroups(located, createResolve(contracts, contract)).find(
-    ({succeeds, examples}) => succeeds && examples.length > 0,
-  )?.examples[0].value;
+  fieldGroups(located, createResolve(contracts, contract))
+    .filter(({succeeds}) => succeeds)
+    .flatMap(({examples}) => examples)
+    .find(({value}) => value !== undefined)?.value;
 
 /**
  * A call of an interface with its answer: the one that the sandbox gave, or else the example of the contract.
@@ -36,7 +45,7 @@ export function exampleOf(
   pageUrl: (page: string) => string,
   themes: CodeThemes = {},
 ): Example {
-  const [contract, operationId] = name.split('#');
+  const [contract, operationId] = namedOperation(name);
   const operations = contracts.names.includes(contract) ? operationsOf(contracts.read(contract)) : [];
   const located = operations.find(({operation}) => operation.operationId === operationId);
   if (!located) {

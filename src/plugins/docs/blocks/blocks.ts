@@ -25,7 +25,10 @@ import {testKey, vectorSteps} from './vectors';
 import type {Block, Blocks} from './context';
 
 /** `shop#createOrder`, or `shop#get /orders/{id}`. */
-const TARGET = /^([\w-]+)#(\S+|[a-z]+ \/\S*)$/i;
+const TARGET = /^([\w-]+)#(.+)$/;
+
+/** A name as a page can write it. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
 
@@ -45,13 +48,13 @@ const documentOf = (target: string, contracts: Contracts): OpenApi =>
   contracts.read(knownContract(target.trim(), contracts));
 
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
-  const [, contract, name] = TARGET.exec(target.trim()) ?? [];
+  const [, contract, name] = TARGET.exec(oneLine(target)) ?? [];
   if (!contract)
     throw new Error(`"openapi ${target}" names no operation. Expected e.g. \`\`\`openapi shop#createOrder.`);
   const operations = operationsOf(contracts.read(knownContract(contract, contracts)));
   const located = operations.find(
     ({operation, method, path}) =>
-      operation.operationId === name || `${method} ${path}`.toLowerCase() === name.toLowerCase(),
+      oneLine(operation.operationId) === name || oneLine(`${method} ${path}`).toLowerCase() === name.toLowerCase(),
   );
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);

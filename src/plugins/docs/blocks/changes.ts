@@ -1,4 +1,4 @@
-import {CLASSES, pathOf} from '../../../../contract';
+import {CLASSES, namedOperation, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
@@ -24,9 +24,7 @@ function fieldLink({contract, operationId = '', anchor = ''}: Difference, {chang
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
   const {common, pageUrl} = context;
   if (operations.length > 0)
-    return operations
-      .map((name) => changedLink(...(name.split('#') as [string, string]), context))
-      .join(words.text.list);
+    return operations.map((name) => changedLink(...namedOperation(name), context)).join(words.text.list);
   if (kind.startsWith('error-')) return link(words.changes.allOperations, pageUrl(...placeOf(pages.commonErrors)));
   if (kind.startsWith('dictionary-'))
     return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(pages.dictionaries, anchor));

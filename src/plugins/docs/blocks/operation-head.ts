@@ -1,5 +1,6 @@
 import {
   isWebhook,
+  namedOperation,
   serverOf,
   schemeOf,
   credentialsText,
@@ -146,8 +147,7 @@ function operationFacts(located: LocatedOperation, contracts: Contracts, context
 }
 
 function successorLink(name: string | undefined, {history}: FieldContext): string {
-  const [contract, operationId] = name?.split('#') ?? [];
-  const shown = contract === undefined ? undefined : history.newest(contract, operationId);
+  const shown = name === undefined ? undefined : history.newest(...namedOperation(name));
   return shown
     ? words.interpolate(words.operations.life.replacedBy, {
         link: operationLink(shown.operation, (page, anchor) =>

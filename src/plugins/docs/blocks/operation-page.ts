@@ -1,3 +1,4 @@
+import type {Paragraph} from 'mdast';
 import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
@@ -107,13 +108,22 @@ function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOpe
   return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
+/** An example that lies elsewhere: a link to it, where it is an address that readers can open. */
+function exampleElsewhere(title: string, address: string): Paragraph {
+  const place: Paragraph['children'][number] = /^https?:/i.test(address)
+    ? {type: 'link', url: address, children: [{type: 'text', value: address}]}
+    : {type: 'inlineCode', value: address};
+  return {type: 'paragraph', children: [{type: 'text', value: title + words.text.colon}, place]};
+}
+
 /** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
   return fieldGroups(located, resolve).flatMap((group) =>
-    group.examples.map(({mediaType, summary, description, value}) => {
+    group.examples.map(({mediaType, summary, description, value, externalValue}) => {
       const title = [exampleTitle(group, located.operation), summary, description]
         .filter(Boolean)
         .join(words.text.colon);
+      if (externalValue !== undefined) return exampleElsewhere(title, externalValue);
       if (typeof value === 'string' && !isJson(mediaType))
         return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
       return codeBlock('json', title, jsonOf(value, 2));

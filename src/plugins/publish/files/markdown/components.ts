@@ -94,11 +94,11 @@ const partForm = (
   link: LinkWriter,
 ): readonly string[] => [
   `### ${title}`,
-  inline(introduction, link),
+  blocks(introduction, link),
   body || fields.length > 0 ? fieldTable([...(body ? [{...body, children: undefined}] : []), ...fields], link) : '',
-  inline(rules, link),
+  blocks(rules, link),
   errors ? errorTable(errors, link) : '',
-  inline(more, link),
+  blocks(more, link),
 ];
 
 /** The components of pages as paragraphs of Markdown. */
@@ -160,22 +160,43 @@ const AROUND: Readonly<Record<string, string>> = {strong: '**', em: '*', del: '~
 /** Elements that Markdown writes as HTML. */
 const WRITTEN = ['sub', 'sup', 'kbd', 'ins', 'ruby', 'rt', 'rp'];
 
-/** Elements that stand on lines of their own where there is room, and are parted by a space in a table. */
-const PARTED = ['p', 'li', 'tr', 'td', 'th', 'blockquote', 'pre', 'br', 'hr', 'summary', 'details', 'dt', 'dd'];
+/** Elements that stand on lines of their own where there is room; in a table each is a sentence. */
+const BLOCKS = ['p', 'li', 'ul', 'ol', 'tr', 'table', 'blockquote', 'pre', 'details', 'dl', 'dt', 'dd', 'div'];
+/** Elements that a space parts from what is beside them. */
+const PARTED = ['td', 'th', 'br', 'hr', 'summary'];
+
+const isBlock = (node: PageNode): boolean => typeof node !== 'string' && BLOCKS.includes(node.name);
+
+function inlineNode(node: PageNode, link: LinkWriter): string {
+  if (typeof node === 'string') return node.replace(/[\\*_<>[\]`]/g, '\\$&');
+  const {name, props, children} = node;
+  const text = inline(children, link);
+  if (name === 'a') return `[${text}](${link(String(props?.href))})`;
+  if (name === 'code') return code((children ?? []).join('').trim());
+  if (name in AROUND) return `${AROUND[name]}${text}${AROUND[name]}`;
+  if (WRITTEN.includes(name)) return `<${name}>${text}</${name}>`;
+  return PARTED.includes(name) ? ` ${text} ` : text;
+}
 
 /** Text of a contract as Markdown in one line: a cell of a table has no room for blocks. */
 function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
-  return (nodes ?? [])
-    .map((node) => {
-      if (typeof node === 'string') return node.replace(/[\\*_<>[\]`]/g, '\\$&');
-      const {name, props, children} = node;
-      const text = inline(children, link);
-      if (name === 'a') return `[${text}](${link(String(props?.href))})`;
-      if (name === 'code') return code((children ?? []).join('').trim());
-      if (name in AROUND) return `${AROUND[name]}${text}${AROUND[name]}`;
-      if (WRITTEN.includes(name)) return `<${name}>${text}</${name}>`;
-      return PARTED.includes(name) ? ` ${text} ` : text;
-    })
-    .join('')
-    .replace(/\s+/g, ' ');
+  const texts = (nodes ?? []).map((node) => inlineNode(node, link));
+  return (nodes?.some(isBlock) ? inOrder(texts) : texts.join('')).replace(/\s+/g, ' ');
+}
+
+/** Text of a contract as Markdown where there is room: paragraphs, and lists of lines. */
+function blocks(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
+  if (!nodes?.some(isBlock)) return inline(nodes, link).trim();
+  return nodes
+    .map((node) =>
+      typeof node !== 'string' && (node.name === 'ul' || node.name === 'ol')
+        ? (node.children ?? [])
+            .map((item) => inline([item], link).trim())
+            .filter(Boolean)
+            .map((item, index) => `${node.name === 'ul' ? '-' : `${index + 1}.`} ${item}`)
+            .join('\n')
+        : inline([node], link).trim(),
+    )
+    .filter(Boolean)
+    .join('\n\n');
 }
