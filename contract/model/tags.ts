@@ -1,7 +1,7 @@
 import type {OpenApi, Operation, Tag} from '../read/openapi';
 
 /** Tags that readers choose among, under a name of their own. */
-export type TagGroup = {readonly name: string; readonly tags: readonly string[]};
+type TagGroup = {readonly name: string; readonly tags: readonly string[]};
 
 /** Kinds of tags that lead to no interface by themselves (OpenAPI 3.2, registry of tag kinds). */
 const ASIDE: readonly unknown[] = ['badge', 'audience'];

@@ -1,8 +1,11 @@
 import {contractTexts} from '../../src/plugins/docs/blocks/contract-text';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
+import type {Remark} from '../../src/plugins/docs/read/remark';
 import type {PageNode} from '../../src/data/page-elements';
+import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {component} from '../../src/plugins/docs/tree/nodes';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
+import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
 /** Nodes as HTML, so that a test can be read. */
@@ -15,15 +18,23 @@ const shown = (nodes: readonly PageNode[]): string =>
     })
     .join('');
 
+/** remark, after a text that had HTML. */
+async function remarkWithHtml(): Promise<Remark> {
+  const remark = await loadRemark();
+  remark.parseText('<b>a</b>');
+  await remark.loadTextHtml();
+  return remark;
+}
+
 async function html(text: string): Promise<string> {
-  const {text: nodes} = contractTexts(await loadRemark(), (page, anchor) =>
+  const {text: nodes} = contractTexts(await remarkWithHtml(), (page, anchor) =>
     page === 'guide' ? `/docs/guide#${anchor}` : undefined,
   );
   return shown(nodes(text)).replace(/\n/g, '');
 }
 
 async function markdown(text: string): Promise<string> {
-  const remark = await loadRemark();
+  const remark = await remarkWithHtml();
   const {nodes} = contractTexts(remark, () => undefined);
   const root = {type: 'root' as const, children: [...nodes(text)]};
   return toMarkdown(root, 'T', '', (url) => url, remark).replace(/^# T\s+/, '');
@@ -95,7 +106,7 @@ test('the Markdown of a page has the HTML of a contract that Markdown lacks, and
 });
 
 test('a cell of the Markdown of a page has the HTML of a contract that Markdown lacks', async () => {
-  const remark = await loadRemark();
+  const remark = await remarkWithHtml();
   const {text} = contractTexts(remark, () => undefined);
   const field = {
     anchor: 'a.req.b',
@@ -110,4 +121,14 @@ test('a cell of the Markdown of a page has the HTML of a contract that Markdown 
     children: [component('Reference', {operationId: 'a', parts: [{title: 'P', fields: [field]}]})],
   };
   expect(toMarkdown(root, 'T', '', (url) => url, remark)).toContain('H<sub>2</sub>O c');
+});
+
+test('a page whose contract has HTML is made again when what shows it is loaded, and then shows it', async () => {
+  const site = siteWith({
+    'docs/_contract/a.yaml':
+      "openapi: 3.1.0\ninfo: {title: A, version: '1', description: 'Words <b>strong</b>.'}\npaths: {/a: {get: {responses: {'200': {description: Done.}}}}}\n",
+  });
+  const {root, problems} = await expandPage(site, '/docs', {file: 'docs/a.mdx', markdown: '```about a\n```\n'});
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(root)).toContain('"type":"strong"');
 });

@@ -6,7 +6,7 @@ import type {Family} from './pages';
 import type {Stage} from './stage';
 
 /** The picture of a provider, and where the site has it. */
-export type Logo = {readonly file: string; readonly content: Uint8Array; readonly alt?: string};
+type Logo = {readonly file: string; readonly content: Uint8Array; readonly alt?: string};
 
 const SITE_DATA = 'src/data/site.json';
 const ENDINGS = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp'];

@@ -58,13 +58,14 @@ export async function expandPage(
   const remark = await loadRemark();
   const read = known ?? (await readPage({file, markdown}));
   if (read.problems.length > 0) return {...read, dependencies: [], showsAll: false};
-  // Taken after the last await of this function, as a contract may change while it waits.
+  // Taken where nothing is awaited before what they are for, as a contract may change meanwhile.
   const inputs = inputsNow();
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);
   const others = new Set<string>();
   const context = createPageContext(siteDir, routeBase, folder, contracts, remark, (other) => others.add(other));
   const {root, problems} = expand(read, remark, contracts, context);
+  if (await remark.loadTextHtml()) return expandPage(siteDir, routeBase, {file, markdown}, read);
   const used = contracts.asked();
   // A page that compares versions depends on the contracts of all of them.
   const compares = read.root.children.some((node) => node.type === 'code' && node.lang === 'changes');

@@ -9,7 +9,8 @@ import {seldomLooking} from './bare-addresses';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
-import {loadTextHtml} from './text-html';
+import {createTextHtml} from './text-html';
+import type {TextHtml} from './text-html';
 import {createParser, GFM_OPTIONS} from './parser';
 import type {Parsed} from './parser';
 import {writeText} from './write-text';
@@ -27,6 +28,7 @@ export type Remark = {
   readonly parseBlock: (markdown: string) => readonly RootContent[];
   /** A text of a contract: CommonMark with GFM and the HTML that GitHub shows, in which `{` and `:` are text. Its nodes have no place on the page. */
   readonly parseText: (text: string) => readonly RootContent[];
+  readonly loadTextHtml: TextHtml['load'];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
   /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
   readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
@@ -69,7 +71,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
   const parser = await createParser(owner.admonitions !== false, own);
   const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(seldomLooking).use(cjkFriendly).freeze();
-  const withHtml = await loadTextHtml();
+  const textHtml = createTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
@@ -119,7 +121,8 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
     transformHtml: onHtml,
     parseBlock: (markdown) => placeless(finished(parser.block(markdown), finish).root),
-    parseText: (text) => placeless(withHtml(texts.parse(text))),
+    parseText: (text) => placeless(textHtml.shownIn(texts.parse(text))),
+    loadTextHtml: textHtml.load,
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
     toMarkdown: (page, handlers) => (handlers ? writer(handlers) : plainWriter).stringify(page),
   };

@@ -125,8 +125,7 @@ function withoutNotes<Node extends Nodes>(node: Node): readonly Node[] {
   return node.type === 'footnoteDefinition' ? (children as unknown as Node[]) : [{...node, children}];
 }
 
-/** Loads what shows the HTML in texts of contracts that GitHub shows; all other HTML stays as it is, which is text. */
-export async function loadTextHtml(): Promise<(root: Root) => Root> {
+async function loadShown(): Promise<(root: Root, written: readonly Html[]) => Root> {
   const [{unified}, {default: toHast}, {default: raw}, {default: sanitize, defaultSchema}, {toMdast, defaultHandlers}] =
     await Promise.all([
       import('unified'),
@@ -152,9 +151,7 @@ export async function loadTextHtml(): Promise<(root: Root) => Root> {
     .use(sanitize, {...defaultSchema, protocols: {...protocols, href: [...(href ?? []), 'tel']}})
     .freeze();
 
-  return (root) => {
-    const written = nodesIn(root).filter((node) => node.type === 'html');
-    if (written.length === 0) return root;
+  return (root, written) => {
     const names = namesIn(written, shown);
     const isMeant = ({start, name}: Tag): boolean => start === '<!--' || names.has(name);
     if (!written.some((node) => tagsIn(node).some(isMeant))) return root;
@@ -163,5 +160,36 @@ export async function loadTextHtml(): Promise<(root: Root) => Root> {
       if (node.type === 'html') node.value = withoutOthers(node, isMeant);
     });
     return toMdast(processor.runSync(own), {handlers, document: true, newlines: true}) as Root;
+  };
+}
+
+/** Shows the HTML in texts of contracts that GitHub shows; all other HTML stays as it is, which is text. */
+export type TextHtml = {
+  /** The text with its HTML as nodes, once what shows it is loaded. */
+  readonly shownIn: (text: Root) => Root;
+  /**
+   * Loads what shows HTML, which takes as long as to read some pages.
+   *
+   * @returns whether a text that had HTML was made before, and must be made again
+   */
+  readonly load: () => Promise<boolean>;
+};
+
+/** @returns what shows HTML, of which nothing is loaded yet */
+export function createTextHtml(): TextHtml {
+  let show: Awaited<ReturnType<typeof loadShown>> | undefined;
+  let isAsked = false;
+  return {
+    shownIn(text) {
+      const written = nodesIn(text).filter((node) => node.type === 'html');
+      if (written.length === 0) return text;
+      isAsked = true;
+      return show ? show(text, written) : text;
+    },
+    async load() {
+      if (show !== undefined || !isAsked) return false;
+      show = await loadShown();
+      return true;
+    },
   };
 }
