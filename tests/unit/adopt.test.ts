@@ -6,6 +6,7 @@ import {familyName, pageNames} from '../../tools/adopt/names';
 import {readOptions} from '../../tools/adopt/options';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {familyOf} from '../../tools/adopt/pages';
+import {trying} from '../../tools/adopt/page-problems';
 import {partsOf} from '../../tools/adopt/parts';
 import type {Family} from '../../tools/adopt/pages';
 import {assertSample} from '../../tools/adopt/plan';
@@ -14,6 +15,7 @@ import {literal} from '../../src/plugins/docs/blocks/markdown';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {ProblemsError} from '../../contract';
 import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -186,4 +188,26 @@ test('a text of a document means nothing in a page', async () => {
   const {root} = (await loadRemark()).parse(literal(text));
   expect(new Set(nodesIn(root).map(({type}) => type))).toEqual(new Set(['root', 'paragraph', 'text', 'link']));
   expect(textOf(root).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+});
+
+test('a mistake of a page that adopt writes is one of the operation that the page shows there', async () => {
+  const folder = test.info().outputPath('stage');
+  const file = write(
+    'two.yaml',
+    `openapi: 3.0.3\ninfo: {title: A, version: '1'}\npaths:\n  /a:\n    get: {responses: {'204': {description: A}}}\n    put: {responses: {'204': {description: A}}}\n`,
+  );
+  const documents = readDocuments([file]);
+  const stage = stageDocuments(folder, '1.0', documents);
+  const families = documents.map((document) => familyOf(stage, document));
+  const page = tagPage('two', families[0].pages[0]).split('\n');
+  const problem = {
+    plugin: 'docs',
+    file: 'docs/two/other.mdx',
+    line: page.findIndex((line) => line.includes('put')) + 1,
+    column: 1,
+    message: 'is wrong.',
+  };
+  const failing = () => Promise.reject(new ProblemsError([problem]));
+  await expect(trying(families, stage, failing)).rejects.toThrow(/\[adopt\] .*\/two\.yaml:6:10: is wrong\./);
+  expect(await trying(families, stage, () => Promise.resolve(1))).toBe(1);
 });

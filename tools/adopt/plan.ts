@@ -11,6 +11,7 @@ import type {Family} from './pages';
 import type {Options} from './options';
 import {logoOf, withLogo} from './logo';
 import {siteData} from './site-data';
+import {trying} from './page-problems';
 import {stageDocuments, writeFiles} from './stage';
 import {publishedAddresses} from './ledger';
 import type {Change} from './work-tree';
@@ -77,7 +78,7 @@ export async function planOf(
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],
-    [PUBLISHED, await publishedAddresses(folder)],
+    [PUBLISHED, await trying(families, stage, () => publishedAddresses(folder))],
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);
