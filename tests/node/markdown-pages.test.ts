@@ -6,6 +6,7 @@ import {forbiddenTexts} from '../checks/forbidden-texts';
 import {judgesWords} from '../checks/own-texts';
 import {brokenMarkdownLinks} from '../checks/markdown-links';
 import {docs} from '../fixtures/routes';
+import {versions} from '../fixtures/versions';
 import {at, site} from '../../src/data/site';
 import {createLinkWriter, markdownPath} from '../../src/plugins/publish/files/markdown/links';
 import {hasMarkdown, toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
@@ -14,6 +15,7 @@ import {component} from '../../src/plugins/docs/tree/nodes';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 
 const addressOf = (file: string) => at(`/${file}`);
+const wholeOf = (route: string) => `${route}llms-full.txt`;
 const written = () =>
   new Map(
     buildFiles()
@@ -54,9 +56,10 @@ test('every page names its Markdown, which begins with its title', () => {
   }
 });
 
-test('every link of the Markdown pages and of llms.txt leads to a file', () => {
+test('every link of the Markdown pages, of llms.txt and of llms-full.txt leads to a file', () => {
   const overview = at('/llms.txt');
-  const pages = new Map([...written(), [overview, readBuilt(overview)]]);
+  const files = [overview, ...versions.map(({route}) => wholeOf(route))];
+  const pages = new Map([...written(), ...files.map((file) => [file, readBuilt(file)] as const)]);
   expect(brokenMarkdownLinks(pages, buildFiles().map(addressOf), site.url)).toEqual([]);
 });
 
@@ -85,6 +88,21 @@ test('llms.txt lists every page of every version with its description, and every
     expect.soft(text).toContain(`- [${title}](${site.url}${markdownPath(route)}): `);
   for (const file of buildFiles().filter((name) => name.startsWith('downloads/')))
     expect.soft(text).toContain(`](${site.url}${addressOf(file)}): `);
+});
+
+test('llms-full.txt of a version has the whole of each of its pages once, with its address, and of no other; llms.txt names it', () => {
+  const overview = readBuilt(at('/llms.txt'));
+  for (const {route, number} of versions) {
+    const text = readBuilt(wholeOf(route));
+    const own = docs.filter((page) => page.version === number);
+    const parts = own.map((page) => {
+      const [title, ...content] = readBuilt(markdownPath(page.path)).split('\n');
+      return `\n${title}\n\n地址：${site.url}${page.path}\n${content.join('\n')}`;
+    });
+    for (const part of parts) expect.soft(text.split(part).length, part.slice(0, 60)).toBe(2);
+    expect.soft(parts.reduce((rest, part) => rest.replace(part, () => ''), text)).toMatch(/^# .+\n\n> .+\n$/);
+    expect.soft(overview).toContain(`- [llms-full.txt](${site.url}${wholeOf(route)}): `);
+  }
 });
 
 const CASES = [

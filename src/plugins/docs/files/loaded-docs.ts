@@ -26,6 +26,8 @@ type SidebarItem = {
 export type LoadedVersion = {
   readonly versionName: string;
   readonly versionLabel: string;
+  /** Address of its first page, e.g. `/docs/2.0`. */
+  readonly versionPath: string;
   readonly isLast: boolean;
   readonly contentPath: string;
   readonly contentPathLocalized: string;

@@ -26,9 +26,13 @@ import {createLinkWriter, markdownPath} from './links';
 import type {LinkWriter} from './links';
 import {contentOfHtml} from './from-html';
 import {hasMarkdown, pageOf, toMarkdown} from './to-markdown';
+import {WHOLE, fileAt, wholePath, writeWhole} from './whole-version';
 
-/** Writes every page of the docs as Markdown beside its HTML, and llms.txt, which lists them. */
-export async function writeMarkdown(props: Props, versions: readonly LoadedVersion[]): Promise<void> {
+/** Writes every page of the docs as Markdown beside its HTML, llms-full.txt with all pages of a version, and llms.txt, which lists them. @returns the files llms-full.txt by the numbers of their versions */
+export async function writeMarkdown(
+  props: Props,
+  versions: readonly LoadedVersion[],
+): Promise<ReadonlyMap<string, string>> {
   const {siteDir, baseUrl, outDir, siteConfig, codeTranslations} = props;
   const docs = versions.flatMap((version) => version.docs);
   const link = createLinkWriter(docs, baseUrl);
@@ -41,7 +45,7 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
   for (const doc of docs) {
     // All that follows may be done at once, while the threads that compress wait for their next files.
     await setImmediate();
-    const file = path.join(outDir, path.posix.relative(baseUrl, markdownPath(doc.permalink)));
+    const file = fileAt(outDir, baseUrl, markdownPath(doc.permalink));
     mkdirSync(path.dirname(file), {recursive: true});
     const source = sourceFile(doc);
     const {hash, isStatic, targets} = await records.of(source);
@@ -56,11 +60,15 @@ export async function writeMarkdown(props: Props, versions: readonly LoadedVersi
       ),
     );
   }
+  const wholes = versions.map(
+    (version) => [versionNumber(version.versionName), writeWhole(version, {baseUrl, outDir, siteConfig})] as const,
+  );
   const overview = () => llmsText(siteConfig.url + baseUrl, versions, siteVersions(siteDir));
   writeFileSync(
     path.join(outDir, 'llms.txt'),
     await store.data('llms', [records.surroundings.all, siteConfig.url + baseUrl, JSON.stringify(versions)], overview),
   );
+  return new Map(wholes);
 }
 
 /** The Markdown of a page with its blocks expanded. @throws ProblemsError */
@@ -89,12 +97,12 @@ const section = (title: string, items: readonly string[]): string => [`## ${titl
 function llmsText(root: string, versions: readonly LoadedVersion[], contracts: readonly VersionContracts[]): string {
   const origin = new URL(root).origin;
   const pages = versions.map((version) =>
-    section(
-      version.versionLabel,
-      docsInOrder(version).map(
+    section(version.versionLabel, [
+      ...docsInOrder(version).map(
         ({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`,
       ),
-    ),
+      `- [${WHOLE}](${origin}${wholePath(version)}): ${words.markdown.whole}`,
+    ]),
   );
   const downloads = versions.flatMap(({versionName, docs}) =>
     contracts
