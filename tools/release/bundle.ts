@@ -2,6 +2,7 @@ import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {contractDownloads, downloadsFolder, FIELDS_FILE} from '../../src/plugins/docs/blocks/downloads';
 import {table} from '../../src/plugins/docs/blocks/markdown';
+import {WHOLE} from '../../src/plugins/publish/files/markdown/whole-version';
 import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
 import type {VersionContracts} from '../../contract';
 import type {Book} from '../pdf/document';
@@ -64,6 +65,6 @@ export async function bundleFiles(
     'interface-docs.html': book.html(new Map()).replace('</head>', SCREEN),
     ...under('markdown', markdownOf(path.join(build, route), older)),
     ...under('downloads', downloads),
-    ...under('kit', await kitFiles(site, version, downloads)),
+    ...under('kit', await kitFiles(site, version, downloads, readFileSync(path.join(build, route, WHOLE), 'utf8'))),
   };
 }

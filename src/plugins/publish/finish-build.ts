@@ -73,8 +73,8 @@ export async function finishBuild(
   // A large site has no memory for them while it compresses.
   pages.clear();
   await prepareForServers(store, outDir, baseUrl, policyTag, async () => {
-    await writeMarkdown(props, versions);
-    await writeDownloads(siteDir, docsRoute(baseUrl), outDir);
+    const wholes = await writeMarkdown(props, versions);
+    await writeDownloads(siteDir, docsRoute(baseUrl), outDir, wholes);
   });
   store.removeUnused();
 }

@@ -10,6 +10,7 @@ import {archive} from '../../../src/plugins/publish/files/kit/archive';
 import type {Files} from '../../../src/plugins/publish/files/kit/archive';
 import {makeKit} from '../../fixtures/kit';
 import {BUILD} from '../../../tools/record/built-pages';
+import {readBuilt} from '../../fixtures/built-site';
 import {freePort} from '../../fixtures/free-port';
 import {commandsOf, languageOf, startKit, startsSandbox} from '../../checks/kit-readme';
 import type {Command, RunningKit} from '../../checks/kit-readme';
@@ -20,8 +21,10 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;
 const [NEWEST] = versionNames;
 
-const kitOf = (name: string): Promise<Files> =>
-  makeKit(ROOT, siteVersions(ROOT).filter(({number}) => number === versionNumber(name))[0]);
+function kitOf(name: string): Promise<Files> {
+  const [version] = siteVersions(ROOT).filter(({number}) => number === versionNumber(name));
+  return makeKit(ROOT, version, readBuilt(`/docs/${name === NEWEST ? '' : `${name}/`}llms-full.txt`));
+}
 
 /** A kit unpacked into an empty folder with an awkward name, outside of this project. */
 async function unpackedKit(name: string): Promise<string> {

@@ -12,8 +12,8 @@ import {contractFiles} from './contracts';
 import {testKey} from './contracts/site-links';
 import {csv, fieldRows} from './contracts/field-rows';
 import {archive} from './kit/archive';
-import {bundleSandbox, kitFiles} from './kit/kit-files';
-import type {Program} from './kit/kit-files';
+import {bundlePrograms, kitFiles} from './kit/kit-files';
+import type {Programs} from './kit/kit-files';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -26,7 +26,8 @@ async function makeDownloads(
   siteDir: string,
   routeBase: string,
   version: VersionContracts,
-  sandbox: () => Promise<Program>,
+  whole: string,
+  programs: () => Promise<Programs>,
 ): Promise<Files> {
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, routeBase);
@@ -43,8 +44,8 @@ async function makeDownloads(
   );
   const [files, kit] = await Promise.all([
     contracts,
-    store.bytes('kit', [surroundings.of(folder), number, ...sandboxFiles(siteDir)], async () =>
-      archive(await kitFiles(siteDir, version, contracts, sandbox())),
+    store.bytes('kit', [surroundings.of(folder), number, whole, ...sandboxFiles(siteDir)], async () =>
+      archive(await kitFiles(siteDir, version, contracts, whole, programs())),
     ),
   ]);
   // The list of fields says in which version each came.
@@ -54,16 +55,21 @@ async function makeDownloads(
   return {...files, [FIELDS_FILE]: fields, [KIT_FILE]: kit};
 }
 
-/** Writes the downloads of all docs versions. @param routeBase e.g. `/docs` */
-export async function writeDownloads(siteDir: string, routeBase: string, outDir: string): Promise<void> {
-  let bundled: Promise<Program> | undefined;
-  // All docs versions have the same one.
-  const sandbox = () => (bundled ??= bundleSandbox(siteDir));
+/** Writes the downloads of all docs versions. @param routeBase e.g. `/docs` @param wholes files with the Markdown of all pages of a version, by its number */
+export async function writeDownloads(
+  siteDir: string,
+  routeBase: string,
+  outDir: string,
+  wholes: ReadonlyMap<string, string>,
+): Promise<void> {
+  let bundled: Promise<Programs> | undefined;
+  // All docs versions have the same ones.
+  const programs = () => (bundled ??= bundlePrograms(siteDir));
   for (const version of siteVersions(siteDir)) {
     const folder = path.join(outDir, downloadsFolder(version.number));
     mkdirSync(folder, {recursive: true});
-    Object.entries(await makeDownloads(siteDir, routeBase, version, sandbox)).forEach(([file, content]) =>
-      writeFileSync(path.join(folder, file), content),
-    );
+    const whole = wholes.get(version.number);
+    const made = await makeDownloads(siteDir, routeBase, version, whole ? readFileSync(whole, 'utf8') : '', programs);
+    Object.entries(made).forEach(([file, content]) => writeFileSync(path.join(folder, file), content));
   }
 }

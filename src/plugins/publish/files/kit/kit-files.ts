@@ -7,12 +7,14 @@ import {
   interfaceSample,
   openVersionFiles,
   operationsOf,
+  plainText,
   sourceOf,
   topicOf,
 } from '../../../../../contract';
 import type {OpenApi, VersionContracts, VersionFiles} from '../../../../../contract';
 import {contractDownloads} from '../../../docs/blocks/downloads';
 import type {Files} from './archive';
+import type {Reference} from './assistant/reference';
 import {readme} from './readme';
 
 const VECTORS = '_vectors';
@@ -52,12 +54,33 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
   return {folder: `${name}/${anchor}`, topic: topicOf(anchor)};
 }
 
-/** Makes the kit of a docs version. @param made the downloads of its contracts; esbuild bundles the sandbox meanwhile */
+/** What the assistant's program knows of a version. */
+const referenceOf = ({number, contracts}: VersionContracts, whole: string): Reference => ({
+  version: number,
+  whole,
+  dictionaries: Object.fromEntries(
+    Object.entries(contracts.common['x-dictionaries']).map(([id, {title, values}]) => [
+      id,
+      {
+        title,
+        values: Object.fromEntries(Object.entries(values).map(([name, {meaning}]) => [name, plainText(meaning)])),
+      },
+    ]),
+  ),
+});
+
+/**
+ * Makes the kit of a docs version.
+ *
+ * @param made the downloads of its contracts; esbuild bundles the programs meanwhile
+ * @param whole the Markdown of its pages, llms-full.txt
+ */
 export async function kitFiles(
   siteDir: string,
   version: VersionContracts,
   made: Files | Promise<Files>,
-  sandbox: Promise<Program> = bundleSandbox(siteDir),
+  whole: string,
+  programs: Promise<Programs> = bundlePrograms(siteDir),
 ): Promise<Files> {
   const {number} = version;
   const files = openVersionFiles(siteDir, version.folder);
@@ -71,10 +94,12 @@ export async function kitFiles(
     families[name] = bundleContract(version, name);
     Object.assign(contracts, {[json]: downloads[json], [yaml]: downloads[yaml]});
   }
-  const program = sandboxProgram(await sandbox, {version: number, families, vectors});
+  const {sandbox, assistant} = await programs;
+  const packages = Array.from(new Set([...sandbox.packages, ...assistant.packages])).sort();
   const all: Files = {
-    'sandbox.mjs': program.text,
-    'LICENSES.txt': licensesText(siteDir, program.packages),
+    'sandbox.mjs': withData(sandbox, 'KIT', {version: number, families, vectors}),
+    'mcp.mjs': withData(assistant, 'REFERENCE', referenceOf(version, whole)),
+    'LICENSES.txt': licensesText(siteDir, packages),
     ...under('contracts', contracts),
     ...under('vectors', vectors),
     ...under('samples', {
@@ -103,7 +128,10 @@ function licenseOf(siteDir: string, name: string): string {
 const licensesText = (siteDir: string, packages: readonly string[]): string =>
   `${packages.map((name) => licenseOf(siteDir, name)).join('\n\n')}\n`;
 
-export type Program = {readonly text: string; readonly packages: readonly string[]};
+type Program = {readonly text: string; readonly packages: readonly string[]};
+
+/** The programs of kits without their data, which all docs versions share. */
+export type Programs = {readonly sandbox: Program; readonly assistant: Program};
 
 /** Some of the packages are CommonJS and load Node's modules with `require`. */
 const REQUIRE = "import {createRequire} from 'node:module';const require = createRequire(import.meta.url);";
@@ -111,11 +139,11 @@ const REQUIRE = "import {createRequire} from 'node:module';const require = creat
 const packageOf = (file: string): string | undefined =>
   /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
-/** Bundles the sandbox without contracts, in a process of esbuild. */
-export async function bundleSandbox(siteDir: string): Promise<Program> {
+/** Bundles a program without its data, in a process of esbuild. */
+async function bundle(siteDir: string, entry: string): Promise<Program> {
   const {build} = await import('esbuild');
   const {outputFiles, metafile} = await build({
-    entryPoints: [path.join(siteDir, 'sandbox', 'kit.ts')],
+    entryPoints: [entry],
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
@@ -135,8 +163,16 @@ export async function bundleSandbox(siteDir: string): Promise<Program> {
   return {text: outputFiles[0].text, packages: Array.from(new Set(packages)).sort()};
 }
 
-/** The sandbox of a docs version in one file for Node. @param kit contracts and vectors */
-const sandboxProgram = ({text, packages}: Program, kit: unknown): Program => ({
-  text: `${REQUIRE}\nconst KIT = ${JSON.stringify(kit)};\n${text}`,
-  packages,
-});
+/** Bundles the programs of kits. */
+export async function bundlePrograms(siteDir: string): Promise<Programs> {
+  const [sandbox, assistant] = await Promise.all(
+    [path.join(siteDir, 'sandbox', 'kit.ts'), path.join(__dirname, 'assistant', 'main.ts')].map((entry) =>
+      bundle(siteDir, entry),
+    ),
+  );
+  return {sandbox, assistant};
+}
+
+/** A program with its data in one file for Node. @param name of the constant that holds them */
+const withData = ({text}: Program, name: string, data: unknown): string =>
+  `${REQUIRE}\nconst ${name} = ${JSON.stringify(data)};\n${text}`;

@@ -41,6 +41,7 @@ export function readme({version, files}: Contents, example: {readonly folder: st
   const signs = has(files, 'vectors');
   const rows = [
     ['`sandbox.mjs`', texts.files.sandbox],
+    ['`mcp.mjs`', texts.files.assistant],
     [
       '`samples/`',
       texts.files.samples + (files.some((file) => file.endsWith('/output.txt')) ? texts.files.outputs : ''),

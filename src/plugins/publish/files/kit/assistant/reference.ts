@@ -1,0 +1,91 @@
+import {sectionsOf} from '../../../../../data/markdown-sections';
+import * as words from '../../../../../../words';
+
+const texts = words.kit.assistant;
+
+/** What an assistant can ask about a docs version. */
+export type Reference = {
+  /** Number of the version, e.g. `3.0`. */
+  readonly version: string;
+  /** Its llms-full.txt. */
+  readonly whole: string;
+  readonly dictionaries: Readonly<
+    Record<string, {readonly title: string; readonly values: Readonly<Record<string, string>>}>
+  >;
+};
+
+/** Every page begins with its title and its address. */
+const ADDRESS = words.interpolate(words.markdown.address, {address: '(\\S+)'});
+const PAGE = new RegExp(`^(?=# .*\\n\\n${ADDRESS}$)`, 'm');
+const addressOf = (page: string): string => new RegExp(`^${ADDRESS}$`, 'm').exec(page)?.[1] ?? '';
+const titleOf = (section: string): string => section.slice(0, section.indexOf('\n')).replace(/^#+ /, '');
+const operationOf = (section: string): string => /operationId.{1,2}`(.+)`$/m.exec(section)?.[1] ?? '';
+
+const pagesOf = ({whole}: Reference): readonly string[] => whole.split(PAGE).slice(1);
+
+/** A question that has no answer, which says what there is. */
+export class Unknown extends Error {}
+
+const MOST_FOUND = 10;
+const TITLE_COUNTS = 20;
+
+/** Sections of pages with the words of a query, those with most of them first; a word in a title counts more. */
+export function search(reference: Reference, query: string): string {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = pagesOf(reference).flatMap((page) =>
+    sectionsOf(page).map((section) => {
+      const [title, text] = [titleOf(section).toLowerCase(), section.toLowerCase()];
+      const counts = terms.map((term) => text.split(term).length - 1 + (title.includes(term) ? TITLE_COUNTS : 0));
+      const line = section.split('\n').find((one) => terms.some((term) => one.toLowerCase().includes(term))) ?? '';
+      return {
+        counts,
+        text: [
+          `- ${Array.from(new Set([titleOf(page), titleOf(section)])).join(' › ')}`,
+          operationOf(section) && `operationId: ${operationOf(section)}`,
+          addressOf(page),
+          line.slice(0, 200),
+        ]
+          .filter(Boolean)
+          .join('\n  '),
+      };
+    }),
+  );
+  const matching = ({counts}: (typeof found)[number]) => counts.filter((count) => count > 0).length;
+  const sum = ({counts}: (typeof found)[number]) => counts.reduce((all, count) => all + count, 0);
+  const best = found
+    .filter((one) => matching(one) > 0)
+    .sort((one, other) => matching(other) - matching(one) || sum(other) - sum(one));
+  if (best.length === 0) throw new Unknown(words.interpolate(texts.nothing, {query}));
+  return best
+    .slice(0, MOST_FOUND)
+    .map(({text}) => text)
+    .join('\n');
+}
+
+/** The Markdown of an interface, with the address of its page. @throws Unknown */
+export function interfaceText(reference: Reference, operationId: string): string {
+  const pages = pagesOf(reference);
+  for (const page of pages) {
+    const section = sectionsOf(page).find((one) => operationOf(one) === operationId);
+    if (section) return `${words.interpolate(words.markdown.address, {address: addressOf(page)})}\n\n${section}`;
+  }
+  const known = pages.flatMap((one) => sectionsOf(one).map(operationOf)).filter(Boolean);
+  throw new Unknown(words.interpolate(texts.known, {name: operationId, known: known.join(words.text.list)}));
+}
+
+/** What a value of a dictionary means, or all of its values. @param name id or title @throws Unknown */
+export function dictionaryText({dictionaries}: Reference, name: string, value?: string): string {
+  const [id, dictionary] = Object.entries(dictionaries).find(([key, {title}]) => key === name || title === name) ?? [];
+  if (!id || !dictionary) {
+    const known = Object.entries(dictionaries).map(([key, {title}]) => `${key} ${title}`);
+    throw new Unknown(words.interpolate(texts.known, {name, known: known.join(words.text.list)}));
+  }
+  const {title, values} = dictionary;
+  const asked = value === undefined ? Object.keys(values) : [value];
+  const lines = asked.map((one) => {
+    if (!Object.hasOwn(values, one))
+      throw new Unknown(words.interpolate(texts.known, {name: one, known: Object.keys(values).join(words.text.list)}));
+    return `- \`${one}\`${words.text.colon}${values[one]}`;
+  });
+  return [`${id} ${title}`, '', ...lines].join('\n');
+}
