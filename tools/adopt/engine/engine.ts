@@ -68,7 +68,7 @@ const namesOf = ({dependencies = {}, devDependencies = {}}: Packages): readonly 
  *
  * @param from folder of the checkout
  */
-export function planEngine(siteDir: string, from: string): EnginePlan {
+function planEngine(siteDir: string, from: string): EnginePlan {
   const lists = listsIn(siteDir, from);
   const isEngine = (file: string): boolean => ownerOf(file, lists) === 'engine';
   const files = listOf(git(from, ['ls-files', '-z']));
