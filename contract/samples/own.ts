@@ -53,11 +53,9 @@ export function ownSamples(operation: Operation): readonly OwnSample[] {
   });
 }
 
-/** Names of the languages in which the provider of some documents, and no generator, writes programs. */
+/** Names of the languages in which the provider of some documents, and no generator, writes programs, in their order. */
 export function ownLanguages(documents: readonly OpenApi[]): readonly string[] {
   const ids = documents.flatMap(operationsOf).flatMap(({operation}) => ownSamples(operation).map(({id}) => id));
   const known: readonly string[] = LANGUAGES.map(({id}) => id);
-  return Array.from(new Set(ids))
-    .filter((id) => !known.includes(id))
-    .sort();
+  return Array.from(new Set(ids)).filter((id) => !known.includes(id));
 }
