@@ -60,7 +60,9 @@ test('what is no sample of a provider is left out, and pages without any are as 
 });
 
 test('the head of a page chooses among the languages of providers first, and shows the first sample where an interface lacks one', async () => {
-  const {site} = await pageOf(documentWith('x-codeSamples: [{lang: Ruby, source: puts 1}, {lang: curl, source: c}, {lang: Ada, source: a}]'));
+  const {site} = await pageOf(
+    documentWith('x-codeSamples: [{lang: Ruby, source: puts 1}, {lang: curl, source: c}, {lang: Ada, source: a}]'),
+  );
   const [{names, contracts}] = siteVersions(site);
   const own = ownLanguages(names.map((name) => contracts.read(name)));
   expect(own).toEqual(['own-ruby', 'own-ada']);
