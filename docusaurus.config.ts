@@ -1,7 +1,7 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import {footerLinks, navbarItems} from './src/data/navigation';
+import {brand, footerLinks, navbarItems} from './src/data/navigation';
 import {announcement, site} from './src/data/site';
 import {versionLabel, versionNames} from './src/data/versions';
 import addresses from './src/plugins/addresses';
@@ -14,7 +14,6 @@ import inlineScripts from './src/plugins/inline-scripts';
 import licenses from './src/plugins/licenses';
 import type {Policy} from './src/plugins/policy/options';
 import publish from './src/plugins/publish';
-import * as words from './words';
 
 const docsOptions: Partial<PluginOptions> = {
   sidebarPath: require.resolve('./sidebars.ts'),
@@ -35,7 +34,7 @@ const preset: Options = {
 const themeConfig: ThemeConfig = {
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: false},
   image: site.socialCard,
-  navbar: {...(site.logo && {logo: site.logo}), title: words.frame.home, items: navbarItems},
+  navbar: {...(site.logo && {logo: site.logo}), title: brand, items: navbarItems},
   announcementBar: announcement ? {...announcement, isCloseable: true} : undefined,
   footer: {copyright: site.copyright, links: footerLinks},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},

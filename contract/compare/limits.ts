@@ -1,3 +1,4 @@
+import {eachOf} from '../model/items';
 import {limitsOf} from '../model/limits';
 import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
@@ -40,7 +41,7 @@ const COMPARED: readonly Compare[] = [
 const sentences = (schema: Schema): readonly string[] => [
   ...limitsOf({...schema, pattern: undefined}),
   ...(schema.pattern ? [words.interpolate(words.fields.limits.pattern, {pattern: `\`${schema.pattern}\``})] : []),
-  ...(schema.items ? sentences(schema.items).map((sentence) => words.fields.each + sentence) : []),
+  ...(schema.items ? sentences(schema.items).map((sentence) => eachOf(sentence)) : []),
 ];
 
 /** The limits of a value, and of the items of an array, that refuse more or less than before. */

@@ -37,13 +37,17 @@ export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) =>
 /** `每项`, `每项的每项`. */
 const each = (index: number): string => words.fields.eachOf.repeat(index) + words.fields.each;
 
-/** With a space between Chinese and Latin text. */
-const eachOf = (index: number, limit: string): string => `${each(index)}${/^[A-Za-z]/.test(limit) ? ' ' : ''}${limit}`;
+/**
+ * What holds for the items of a list, with a space between Chinese and Latin text.
+ *
+ * @param index how deep the items are, 0 where they are not in lists themselves
+ */
+export const eachOf = (text: string, index = 0): string => `${each(index)}${/^\w/.test(text) ? ' ' : ''}${text}`;
 
 /** Limits of the items of a list. */
 export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
   levels.flatMap((level, index) =>
-    [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(index, limit)),
+    [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(limit, index)),
   );
 
 /** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */

@@ -8,6 +8,12 @@ import {at} from './site';
  */
 export const operationLinks: {readonly feedback?: string; readonly source?: string} = data.operationLinks;
 
+/** Whether the sidebar can show the interfaces of each page, for sites of many. */
+export const outlined = data.outlined;
+
+/** The name at the beginning of the navbar, which leads to the home page. */
+export const brand = data.brand;
+
 /** A link; one with a `docId` leads to that doc in the version that is being read, else to `to`. */
 type NavbarItem = {type?: string; label?: string; to?: string; docId?: string; position: 'left' | 'right'};
 type FooterLink = {readonly label: string; readonly to: string; readonly docId?: string};

@@ -1,5 +1,6 @@
 import data from './site.json';
 import {versionNames, versionNumber} from './versions';
+import * as words from '../../words';
 
 /** Where the site is published, unless the build's environment variables set it. */
 const {SITE_URL = data.url, BASE_URL = data.baseUrl} = process.env;
@@ -24,7 +25,7 @@ if (!isFolder(BASE_URL)) {
 export const site = {
   title: data.title,
   /** `{versions}` stands for the numbers of all docs versions. */
-  description: data.description.replace('{versions}', versionNames.map(versionNumber).join('、')),
+  description: data.description.replace('{versions}', versionNames.map(versionNumber).join(words.text.list)),
   /** One sentence about the interfaces, at the top of llms.txt. */
   contract: data.contract,
   /** Public origin, without a trailing slash: canonical links, sitemap and social cards are built on it. */

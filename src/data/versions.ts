@@ -1,6 +1,7 @@
 import frozen from '../../versions.json';
 import pages from './pages.json';
 import site from './site.json';
+import * as words from '../../words';
 
 /** Number of the version in `docs/`, as site.json has it. */
 export const CURRENT_NUMBER = site.version;
@@ -17,7 +18,7 @@ export function versionNumber(name: string): string {
 
 /** Label of the docs version `name`, as the dropdown shows it. */
 export function versionLabel(name: string): string {
-  return `${versionNumber(name)} 版本`;
+  return words.interpolate(words.frame.version, {version: versionNumber(name)});
 }
 
 /** Names of all docs versions, newest first. */

@@ -8,6 +8,7 @@ import {BUILD, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {pageFrame, tableOfContents} from '../checks/page-frame';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 import {versions} from '../fixtures/versions';
+import {brand} from '../../src/data/navigation';
 
 const NOT_FOUND = readFileSync(path.join(BUILD, '404.html'), 'utf8');
 const pages = new Map([...builtPages(), [unknownPath, NOT_FOUND]]);
@@ -15,7 +16,7 @@ const htmlOf = (route: string): string => pages.get(route) ?? '';
 
 const FRAME = {
   bar: [
-    ['首页', at('/')],
+    [brand, at('/')],
     ['接口文档', expect.stringContaining(at('/docs/'))],
   ],
   versions: versions.map(({number}) => `${number} 版本`),
@@ -35,7 +36,7 @@ for (const route of [...routes.map(({path: address}) => address), unknownPath]) 
 test('a frame with another bar, version, switch, field or footer is noticed', () => {
   const html = htmlOf(at('/docs/'));
   for (const [from, to] of [
-    ['首页', '主页'],
+    [`>${brand}<`, '>主页<'],
     ['>1.0 版本</a>', '>1.1 版本</a>'],
     ['role="switch"', 'role="switch" checked'],
     ['<main', '<input type="search"><main'],

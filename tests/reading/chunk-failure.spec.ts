@@ -8,6 +8,7 @@ import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
 import {lastInterface, guide, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
+import {brand} from '../../src/data/navigation';
 
 const TARGET = reference.path;
 const followLink = (page: Page) => sidebarLink(page, reference).click();
@@ -57,7 +58,7 @@ test.describe('a chunk that fails on a click', () => {
 
   test('does not block navigation: another page opens', async ({page}) => {
     fails = false;
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
   });
 });

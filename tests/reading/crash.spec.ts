@@ -6,6 +6,7 @@ import {plantFault} from '../checks/faults';
 import {visit} from '../checks/hydrated';
 import {sidebarLink} from '../checks/sidebar';
 import {reference} from '../fixtures/places';
+import {brand} from '../../src/data/navigation';
 
 // With `wait`, Playwright drops pending requests once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
@@ -63,7 +64,7 @@ test.describe('a page that throws around the layout', () => {
     await plantFault(page, '"h1"');
     await visit(page, at('/docs/'));
     await setFault(page, at('/'));
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
     await expectCrashScreen(page);
   });
 

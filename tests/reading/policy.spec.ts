@@ -9,6 +9,7 @@ import {sidebarLink} from '../checks/sidebar';
 import {guide, older, reference} from '../fixtures/places';
 import {announcement, site} from '../../src/data/site';
 import {hero} from '../../src/data/home';
+import {brand} from '../../src/data/navigation';
 
 // With `wait`, Playwright drops pending requests once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
@@ -38,7 +39,7 @@ for (const {name, prepare, engines} of HOSTS) {
       await bar(page).getByRole('link', {name: older.label}).click();
       await expect(page).toHaveURL(new RegExp(`${older.route}.*$`));
       const left = page.url();
-      await bar(page).getByRole('link', {name: '首页'}).click();
+      await bar(page).getByRole('link', {name: brand}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
       await page.setViewportSize({width: 390, height: 844});
       await goBack(page);
@@ -56,7 +57,7 @@ test('the screen of a crash keeps the policy', async ({page}) => {
   await plantFault(page, '"h1"');
   await visit(page, '/docs/');
   await page.evaluate(() => Object.assign(window, {fault: '/'}));
-  await bar(page).getByRole('link', {name: '首页'}).click();
+  await bar(page).getByRole('link', {name: brand}).click();
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   expect(violations).toEqual([]);
@@ -68,7 +69,7 @@ test('the Retry box keeps the policy', async ({page}) => {
   await failChunks(page, () => fails);
   await visit(page, '/docs/');
   fails = true;
-  await bar(page).getByRole('link', {name: '首页'}).click();
+  await bar(page).getByRole('link', {name: brand}).click();
   await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('alert')).toBeVisible();
   expect(violations).toEqual([]);

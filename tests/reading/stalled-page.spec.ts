@@ -6,6 +6,7 @@ import {visit} from '../checks/hydrated';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
 import {other, reference} from '../fixtures/places';
+import {brand} from '../../src/data/navigation';
 
 const PORTAL = '<!doctype html><html><title>Sign in</title><p>Welcome to the network</html>';
 
@@ -76,7 +77,7 @@ test('a chunk that stalls while its page is there leaves the page to the browser
   await visit(page, reference.path);
   await page.route(/\/assets\/js\//, () => undefined);
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '首页'}).click();
+  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
   await loaded;
   await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
 });

@@ -8,6 +8,7 @@ import {hydrated} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 import {older, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
+import {brand} from '../../src/data/navigation';
 
 const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
 const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
@@ -121,7 +122,7 @@ for (const [state, breakStorage] of Object.entries(BROKEN_STORAGES)) {
       await page.goto(at('/'));
       await makeEveryChoice(page);
       await hydrated(page);
-      await bar(page).getByRole('link', {name: '首页'}).click();
+      await bar(page).getByRole('link', {name: brand}).click();
       await expect(page).toHaveURL(at('/'));
       await expectEveryChoice(page);
       expect(complaints).toEqual([]);

@@ -10,6 +10,7 @@ import {sourceOf} from '../../contract/samples/source';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';
 import {readDocuments} from '../../tools/adopt/documents';
+import {wordsOf} from '../../tools/adopt/language';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {familyOf} from '../../tools/adopt/pages';
 import {stageDocuments} from '../../tools/adopt/stage';
@@ -20,6 +21,8 @@ import {wireOf} from '../fixtures/plain-sandbox';
 import {MODERN, OLD} from '../fixtures/strange-documents';
 import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
+
+const CHINESE = wordsOf('zh-Hans');
 
 /** Files are remembered by their time of change, so each text has a name of its own. */
 let written = 0;
@@ -58,9 +61,9 @@ async function adopted(text: string, ending: string): Promise<{stage?: Stage; re
   try {
     const documents = readDocuments([path.join(folder, name)]);
     const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
-    const families = documents.map((document) => familyOf(stage, document));
-    families.forEach((family) => family.pages.map((page) => tagPage(family.family, page)));
-    indexPage(families, 'A');
+    const families = documents.map((document) => familyOf(stage, document, CHINESE));
+    families.forEach((family) => family.pages.map((page) => tagPage(family.family, page, CHINESE)));
+    indexPage(families, 'A', CHINESE);
     return {stage, refusals: []};
   } catch (error) {
     if (error instanceof ProblemsError) return {refusals: error.problems.map(formatProblem)};

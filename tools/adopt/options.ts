@@ -1,5 +1,6 @@
 import path from 'path';
 import {parseArgs} from 'util';
+import {LANGUAGES} from './language';
 
 /** What the provider asks for. */
 export type Options = {
@@ -11,6 +12,8 @@ export type Options = {
   readonly title?: string;
   /** The folder that files of the documents may be read from, absolute; none where each has its own alone. */
   readonly folder?: string;
+  /** Name of the folder of `words/` with the words of the site's frame. */
+  readonly language: string;
   /** Folder of a checkout of this project whose engine the site takes, absolute. */
   readonly engine?: string;
   /** Whether the documents take the place of those that the site has. */
@@ -26,12 +29,12 @@ export type Options = {
 };
 
 export const USAGE =
-  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..], or npm run adopt -- --engine ../checkout';
+  'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--language en] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..], or npm run adopt -- --engine ../checkout';
 
 /** Options that mean something to an update alone, and to the first day alone. */
 const [LATER, FIRST] = [
   ['dry-run', 'summary', 'family'],
-  ['version', 'title', 'origin'],
+  ['version', 'title', 'language', 'origin'],
 ];
 
 const VERSION = /^\d+\.\d+$/;
@@ -62,12 +65,13 @@ export function readOptions(args: readonly string[], folder: string): Options {
       family: {type: 'string'},
       version: {type: 'string'},
       title: {type: 'string'},
+      language: {type: 'string'},
       origin: {type: 'string'},
       folder: {type: 'string'},
     },
   });
   const {update, 'dry-run': dryRun = false, ...texts} = values;
-  const {version = '1.0', title, origin, folder: read, summary, family} = texts as Readonly<Record<string, string>>;
+  const {version = '1.0', title, language = 'zh-Hans', origin, folder: read, summary, family} = texts as Readonly<Record<string, string>>;
   const wrong = (update ? FIRST : LATER).find((name) => name in values);
   if (wrong !== undefined)
     throw new Error(`--${wrong} has no meaning ${update ? 'with' : 'without'} --update. Leave it out.`);
@@ -79,6 +83,10 @@ export function readOptions(args: readonly string[], folder: string): Options {
     throw new Error(`--version "${version}" is no number of a version. Expected two numbers with a point, e.g. 1.0.`);
   if (title !== undefined && title.trim() === '')
     throw new Error('--title is empty. Give the site a name, or leave the option out.');
+  if (!LANGUAGES.includes(language))
+    throw new Error(
+      `--language "${language}" is no language of words/. Known: ${LANGUAGES.join(', ')}. Use one of them, or add a folder.`,
+    );
   if (origin !== undefined && !ORIGIN.test(origin))
     throw new Error(`--origin "${origin}" is no origin. Expected one and nothing after it, e.g. https://docs.example.`);
   return {
@@ -89,6 +97,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     summary: summary === undefined ? undefined : path.resolve(folder, summary),
     family,
     title: title?.trim(),
+    language,
     origin,
     folder: read === undefined ? undefined : path.resolve(folder, read),
   };

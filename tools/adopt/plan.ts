@@ -9,6 +9,7 @@ import {indexPage, lineOf, tagPage} from './page-texts';
 import {familyOf} from './pages';
 import type {Family} from './pages';
 import type {Options} from './options';
+import {DOCUSAURUS_TEXTS, wordsIndex, wordsOf} from './language';
 import {logoOf, withLogo} from './logo';
 import {siteData} from './site-data';
 import {trying} from './page-problems';
@@ -61,12 +62,13 @@ export async function planOf(
   readonly offences: readonly Problem[];
   readonly warnings: readonly Problem[];
 }> {
+  const words = wordsOf(options.language);
   const stage = stageDocuments(folder, options.version, documents);
-  const families = documents.map((document) => familyOf(stage, document));
+  const families = documents.map((document) => familyOf(stage, document, words));
   const pages = new Map([
-    ['docs/index.mdx', indexPage(families, lineOf(options.title ?? families[0].title))],
+    ['docs/index.mdx', indexPage(families, lineOf(options.title ?? families[0].title), words)],
     ...families.flatMap(({family, pages: ofTags}) =>
-      ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page)] as const),
+      ofTags.map((page) => [`docs/${page.id}.mdx`, tagPage(family, page, words)] as const),
     ),
   ]);
   writeFiles(folder, pages);
@@ -74,13 +76,16 @@ export async function planOf(
   const written = new Map<string, string | Uint8Array>([
     ...documents.flatMap(({contents}) => Array.from(contents)),
     ...pages,
-    ...(await formatted(withLogo(siteData(families, options, read), logo), JSON.parse(read(FORMAT)) as object)),
+    ...(await formatted(withLogo(siteData(families, options, words, read), logo), JSON.parse(read(FORMAT)) as object)),
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],
+    ['words/index.ts', wordsIndex(options.language)],
     [PUBLISHED, await trying(families, stage, () => publishedAddresses(folder))],
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);
-  return {change: {removed: SAMPLE, written}, families, offences: stage.offences, warnings};
+  // Without them Docusaurus has its own, which are English.
+  const removed = options.language === 'en' ? [...SAMPLE, DOCUSAURUS_TEXTS] : SAMPLE;
+  return {change: {removed, written}, families, offences: stage.offences, warnings};
 }

@@ -2,6 +2,7 @@ import path from 'path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {NormalModuleReplacementPlugin} from 'webpack';
+import {site} from '../../data/site';
 import {LATEST_MS} from '../../data/waiting';
 import {isStock} from '../live/causes';
 import {isShippedPart} from '../live/shipped-files';
@@ -10,15 +11,18 @@ import bundle from './bundle';
 
 type Part = Omit<Plugin<void>, 'name'>;
 
-/** A title that says twice that there are documents, in beta.13. */
-const MENDED = {'theme.docs.tagDocListPageTitle': '{nDocsTagged}「{tagName}」'};
+/** `zh-CN` → `zh-Hans`, the name under which the theme has the strings of a language. */
+function themeLocale(language: string): string {
+  const full = new Intl.Locale(language).maximize();
+  return `${full.language}-${full.script}`;
+}
 
-/** Uses the theme's own zh-Hans strings for the default locale, which is `en` (specification, section 1). */
-const chineseLabels = ({i18n}: LoadContext): Part => ({
+/** Uses the theme's own strings in the language of the text for the default locale, which is `en` (specification, section 1). */
+const ownLabels = ({i18n}: LoadContext): Part => ({
   getDefaultCodeTranslationMessages: async () =>
-    i18n.currentLocale !== i18n.defaultLocale
-      ? {}
-      : {...(await readDefaultCodeTranslationMessages({name: 'theme-common', locale: 'zh-Hans'})), ...MENDED},
+    i18n.currentLocale === i18n.defaultLocale
+      ? readDefaultCodeTranslationMessages({name: 'theme-common', locale: themeLocale(site.language)})
+      : {},
 });
 
 /** Folder of the core modules that import `./preload`. */
@@ -123,8 +127,8 @@ export const PARTS: readonly ((context: LoadContext) => Part)[] = [
   allItems,
   anyFolder,
   bundle,
-  chineseLabels,
   chunkLoading,
+  ownLabels,
   pluginThemes,
   siteConfig,
   smallerApp,

@@ -6,6 +6,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {throwProblems} from '../../../contract';
 import type {Problem} from '../../../contract';
 import {needsStockFooter} from '../../data/doc-footer';
+import {site} from '../../data/site';
 import {themeFolders} from '../live/causes';
 import {relativePath} from '../relative-path';
 import {recordsOf} from './checks/page-record';
@@ -31,7 +32,7 @@ import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs
 import {withPageRules} from './compile/page-rules';
 
 /** Dates are in the readers' time zone, wherever the site is built. */
-const DATE = new Intl.DateTimeFormat('zh-CN', {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
+const DATE = new Intl.DateTimeFormat(site.language, {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
 
 const MILLISECONDS = 1000;
 

@@ -5,7 +5,7 @@ import {changeAnchor, versionAnchor} from '../docs/blocks/changes';
 import * as words from '../../../words';
 
 /** What a text says first: up to its first mark. */
-export const firstClause = (text: string): string => text.split(/[，。：；]/)[0];
+export const firstClause = (text: string): string => text.split(/[，。：；]|[.:;](?=\s|$)/)[0];
 
 /**
  * The last change that readers can have met: a release, or a change after it.

@@ -1,4 +1,4 @@
-import {allowsNull, dictionaryName, writtenValue} from '../../../../contract';
+import {allowsNull, dictionaryName, eachOf, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field, Schema} from '../../../../contract';
 import * as words from '../../../../words';
 import type {FieldContext} from './context';
@@ -81,8 +81,10 @@ function sampleValuesOf({schema, examples: own = []}: Field): readonly SampleVal
 }
 
 const written = (values: readonly unknown[]): string => values.map(writtenValue).join(words.text.list);
-const textOf = ({of, kind, values}: SampleValues): string =>
-  `${of === 'items' ? words.fields.each : ''}${words.fields.values[kind]} ${written(values)}`;
+function textOf({of, kind, values}: SampleValues): string {
+  const text = `${words.fields.values[kind]} ${written(values)}`;
+  return of === 'items' ? eachOf(text) : text;
+}
 
 const SHORT = 60;
 
