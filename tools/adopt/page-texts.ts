@@ -3,7 +3,8 @@ import {mended} from '../lint/prose/mend.mjs';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Family, TagPage} from './pages';
-import * as words from '../../words';
+import {interpolate} from '../../words';
+import type {Words} from './language';
 
 /** What of a Markdown text is no prose. */
 const MARKS = /```[\s\S]*?(```|$)|<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[#>*_`|~]+/g;
@@ -12,8 +13,8 @@ const LONGEST = 120;
 /** A text on one line, as the linter of prose wants it. */
 export const lineOf = (text: string): string => mended(text.replace(/\s+/g, ' ').trim());
 
-/** The first sentences of a Markdown text, plain and not longer than a card of a search engine shows. */
-function summaryOf(markdown: string): string {
+/** The first sentences of a Markdown text, plain and not longer than a card of a search engine shows; nothing where there is none. */
+export function summaryOf(markdown: string, words: Words): string {
   const plain = lineOf(markdown.replace(MARKS, (_all, _fence, label: string | undefined) => label ?? ' '));
   if (plain.length <= LONGEST) return plain;
   const cut = plain.slice(0, LONGEST);
@@ -39,11 +40,15 @@ export const operationBlock = (family: string, located: LocatedOperation): strin
   block('openapi', `${family}#${targetOf(located)}`);
 
 /** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
-export function tagPage(family: string, {title, tag, description, operations, hasOthers}: TagPage): string {
+export function tagPage(
+  family: string,
+  {title, tag, description, operations, hasOthers}: TagPage,
+  words: Words,
+): string {
   return [
     frontMatter(
       title,
-      summaryOf(description) || lineOf(words.interpolate(words.adopt.interfaces, {title, count: operations.length})),
+      summaryOf(description, words) || lineOf(interpolate(words.adopt.interfaces, {title, count: operations.length})),
     ),
     // A page needs a heading of its own for its table of contents.
     ...(operations.length === 0 && !hasOthers ? [`## ${words.adopt.about} {#about}\n`] : []),
@@ -61,7 +66,7 @@ const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
   [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
 
 /** The sections of a document on 接入说明. */
-function familySections({family, title, shown, pages}: Family, alone: boolean): readonly string[] {
+function familySections({family, title, shown, pages}: Family, alone: boolean, words: Words): readonly string[] {
   const of = alone ? '' : literal(lineOf(title)) + words.text.colon;
   return [
     ...(saysOfItself(shown)
@@ -74,23 +79,23 @@ function familySections({family, title, shown, pages}: Family, alone: boolean): 
       ? [`## ${of}${words.adopt.sections.security} {#security-${family}}\n`, block('security', family)]
       : []),
     ...(pages.some(({operations}) => operations.length > 0)
-      ? [`## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`, block('operations', family)]
+      ? [`## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`, block('catalog', family)]
       : []),
   ];
 }
 
 /** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
-export function indexPage(families: readonly Family[], siteTitle: string): string {
+export function indexPage(families: readonly Family[], siteTitle: string, words: Words): string {
   const description =
-    summaryOf(families[0].shown.info?.description ?? '') ||
-    lineOf(words.interpolate(words.adopt.index.description, {title: siteTitle}));
+    summaryOf(families[0].shown.info?.description ?? '', words) ||
+    lineOf(interpolate(words.adopt.index.description, {title: siteTitle}));
   const downloads = [
     `## ${words.adopt.sections.downloads} {#downloads}\n`,
     block('downloads', families.map(({family}) => family).join(' ')),
   ];
   return [
     frontMatter(words.adopt.index.title, description),
-    ...families.flatMap((family) => familySections(family, families.length === 1)),
+    ...families.flatMap((family) => familySections(family, families.length === 1, words)),
     ...downloads,
   ].join('\n');
 }

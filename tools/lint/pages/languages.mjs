@@ -3,6 +3,7 @@ import prism from 'prismjs/components.json' with {type: 'json'};
 /** The blocks that show a contract, by the languages of their fences: src/plugins/docs/blocks/blocks.ts. */
 export const BLOCKS = [
   'about',
+  'catalog',
   'changes',
   'changes-since',
   'coverage',

@@ -11,7 +11,7 @@ import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
 import {stateDiagram} from '../diagrams/state-diagram';
 import {changeSections} from './changes';
-import {coverageTable, errorIndex, operationIndex, scopeTable} from './indexes';
+import {coverageTable, errorIndex, operationCatalog, operationIndex, scopeTable} from './indexes';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
 import {errorCodeTable, errorCodes, retryTable} from './error-codes';
 import {aboutDocument, documentSecurity, documentServers, tagText} from './document';
@@ -101,6 +101,9 @@ export const BLOCKS: Blocks = {
     const [, name, tag] = /^([^#]*)(?:#(.+))?$/.exec(target.trim()) ?? [];
     return {head: operationIndex(knownContract(name, contracts), contracts, context, tag)};
   },
+  catalog: ({target}, contracts, context) => ({
+    head: operationCatalog(knownContract(target.trim(), contracts), contracts, context),
+  }),
   coverage: ({target}, contracts, context) => ({
     head: coverageTable(knownContract(target.trim(), contracts), contracts, context),
   }),

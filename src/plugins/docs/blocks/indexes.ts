@@ -6,6 +6,11 @@ import {code, literal, table, inlineMarkdown} from './markdown';
 import type {PageContext} from './context';
 import {operationLink} from './operation-link';
 
+const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
+
+const pageLink = (page: string, context: PageContext): string =>
+  `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
+
 /** The interfaces of a contract. @param tag only those that have it behind another one, on whose page they stand */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
   const has = ({operation, document}: LocatedOperation): boolean =>
@@ -20,11 +25,25 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
         : `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
     );
   const rows = operations.map((located) => {
-    const page = located.operation.page ?? '';
-    const pageLink = `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
-    return [operationLink(located.operation, context.pageUrl), code(`${located.method} ${located.path}`), pageLink];
+    const link = operationLink(located.operation, context.pageUrl);
+    return [link, code(`${located.method} ${located.path}`), pageLink(pageOf(located), context)];
   });
   return table([words.operations.index.interface, words.operations.index.path, words.operations.index.page], rows);
+}
+
+/** The interfaces of a contract by their pages, which are those of its tags: below the name of each page what stands on it. */
+export function operationCatalog(name: string, contracts: Contracts, context: PageContext): string {
+  const operations = operationsOf(contracts.read(name));
+  if (operations.length === 0)
+    throw new Error(`"${name}" has no interface. Add one to the contract, or drop the block.`);
+  const rows = Array.from(new Set(operations.map(pageOf))).flatMap((page) => {
+    const own = operations.filter((one) => pageOf(one) === page);
+    return [
+      [`**${pageLink(page, context)}**`, words.interpolate(words.home.interfaces, {count: own.length})],
+      ...own.map(({operation, method, path}) => [operationLink(operation, context.pageUrl), code(`${method} ${path}`)]),
+    ];
+  });
+  return table([words.operations.index.interface, words.operations.index.path], rows);
 }
 
 /** Every error code that is specific to some calls, with the interfaces that return it. */
@@ -63,8 +82,6 @@ export function coverageTable(name: string, contracts: Contracts, context: PageC
   );
 }
 
-const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
-
 /** Interfaces as links; those that make up a whole page are one link to it. */
 function listed(
   operations: readonly LocatedOperation[],
@@ -78,7 +95,7 @@ function listed(
     return whole
       ? [
           words.interpolate(words.operations.scopeTable.whole, {
-            link: `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`,
+            link: pageLink(page, context),
           }),
         ]
       : own.map(({operation}) => operationLink(operation, context.pageUrl));
