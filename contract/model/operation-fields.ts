@@ -21,7 +21,7 @@ export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
   readonly rules: readonly string[];
 };
 
-type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
+export type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
 /** Whether a body says more than its fields do. */
 const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boolean =>
@@ -55,8 +55,12 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
   };
 }
 
-/** The parts of the operations on a page: what many of them share is shown by the first. */
-function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
+/**
+ * The parts of operations that stand on one page: what many of them share is shown by the first.
+ *
+ * @param operations those of the page, of one document
+ */
+export function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
   const schemas = operations[0]?.document.components?.schemas;
   const expand = {
     sent: createExpand({resolve, schemas, direction: 'sent'}),

@@ -2,12 +2,12 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
+import {wordsOf} from '../../tools/adopt/language';
 import {familyName, pageNames} from '../../tools/adopt/names';
 import {readOptions} from '../../tools/adopt/options';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {familyOf} from '../../tools/adopt/pages';
 import {trying} from '../../tools/adopt/page-problems';
-import {partsOf} from '../../tools/adopt/parts';
 import type {Family} from '../../tools/adopt/pages';
 import {assertSample} from '../../tools/adopt/plan';
 import {stageDocuments} from '../../tools/adopt/stage';
@@ -16,17 +16,18 @@ import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import {ProblemsError} from '../../contract';
-import type {LocatedOperation} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 const STRANGE = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
+
+const CHINESE = wordsOf('zh-Hans');
 
 async function familiesOf(files: readonly string[]): Promise<readonly Family[]> {
   const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});
   const documents = readDocuments(files);
   const stage = stageDocuments(folder, '1.0', documents);
-  return documents.map((document) => familyOf(stage, document));
+  return documents.map((document) => familyOf(stage, document, CHINESE));
 }
 
 const textsOf = ({contents}: Document): Readonly<Record<string, string>> =>
@@ -74,22 +75,11 @@ test('a family is called as its file', () => {
   ).toEqual(['shop-api-v2', 'openapi', 'api', 'api-2020', 'api-common', 'api-index']);
 });
 
-const located = (path: string): LocatedOperation => ({path}) as LocatedOperation;
-const manyOf = (area: string, count: number): LocatedOperation[] =>
-  Array.from({length: count}, (_, index) => located(`/${area}/{id}/x/${index}`));
-
-test('a tag of many operations becomes pages of nearly equal length, cut where another area begins', () => {
-  expect(partsOf(manyOf('a', 25)).map(({length}) => length)).toEqual([25]);
-  expect(partsOf(manyOf('a', 75)).map(({length}) => length)).toEqual([25, 25, 25]);
-  expect(partsOf([...manyOf('a', 23), ...manyOf('b', 18)]).map(({length}) => length)).toEqual([23, 18]);
-  expect(partsOf([]).length).toBe(1);
-});
-
 test('a page says which interfaces of other pages have its tag', async () => {
   const [family] = await familiesOf([STRANGE]);
   const orders = family.pages.filter(({hasOthers}) => hasOthers);
   expect(orders.map(({tag}) => tag)).toEqual(['2 Orders']);
-  expect(tagPage(family.family, orders[0])).toContain(
+  expect(tagPage(family.family, orders[0], CHINESE)).toContain(
     '## 其他页面的相关接口 {#others}\n\n~~~operations pet-store#2 Orders\n',
   );
 });
@@ -106,7 +96,7 @@ test('every operation stands on the page of its first tag, with what the documen
     'pet-store/tag-index-2 deletePet',
     'pet-store/other get-health probe',
   ]);
-  expect(tagPage(family.family, family.pages[0])).toBe(
+  expect(tagPage(family.family, family.pages[0], CHINESE)).toBe(
     '---\ntitle: 宠物 & <Pets>\ndescription: Everything with legs and {tails}. export default 1\n---\n\n' +
       '~~~tag pet-store#宠物 \\& <Pets>\n~~~\n\n~~~openapi pet-store#listPets\n~~~\n\n~~~openapi pet-store#post-pets\n~~~\n',
   );
@@ -120,8 +110,8 @@ test('several documents become several families, each with what it references in
   const families = await familiesOf([STRANGE, parts]);
   expect(families.map(({family}) => family)).toEqual(['pet-store', 'one']);
   expect(textsOf(families[1])['docs/_contract/one.yaml']).toContain('size:');
-  expect(indexPage(families, '商店')).toContain('## Pet \\& Co. \\<API\\>：服务地址 {#servers-pet-store}');
-  expect(indexPage(families, '商店')).toContain('## A：接口目录 {#catalog-one}');
+  expect(indexPage(families, '商店', CHINESE)).toContain('## Pet \\& Co. \\<API\\>：服务地址 {#servers-pet-store}');
+  expect(indexPage(families, '商店', CHINESE)).toContain('## A：接口目录 {#catalog-one}');
 });
 
 test('what is wrong with a document is told with its file and line', async () => {

@@ -1,11 +1,14 @@
-import {pageTag, tagTitle, tagsOf} from '../../contract';
+import {createResolve, pageTag, tagTitle, tagsOf} from '../../contract';
 import type {LocatedOperation, OpenApi} from '../../contract';
+import {HEAVY, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
 import type {Document} from './documents';
 import {pageNames} from './names';
-import {partsOf} from './parts';
+import {commonSegments, partsByArea, partsOfTag} from './parts';
+import type {Cut} from './parts';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
-import * as words from '../../words';
+import {interpolate} from '../../words';
+import type {Words} from './language';
 
 /** A page with the interfaces of one tag, or with some of them where there are many. */
 export type TagPage = {
@@ -43,44 +46,60 @@ function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[])
   ];
 }
 
-/** The pages of a tag, without their names. */
-function pagesOf(
+/** A page without its id, and what its file is called after. */
+type Named = {readonly name: string; readonly page: Omit<TagPage, 'id'>};
+
+/** The pages of a tag. @param byArea whether the tag says no more than that the interfaces are of this document */
+function pagesOfTag(
   tag: string | undefined,
-  title: string,
-  {tags = []}: OpenApi,
+  byArea: boolean,
+  shown: OpenApi,
   operations: readonly LocatedOperation[],
-): readonly Omit<TagPage, 'id'>[] {
-  const parts = partsOf(operations.filter((located) => firstTag(located) === tag));
-  return parts.map((part, index) => ({
-    title:
-      parts.length === 1 ? title : words.interpolate(words.adopt.part, {title, number: index + 1, count: parts.length}),
-    tag,
-    description: (index === 0 && tags.find(({name}) => name === tag)?.description) || '',
-    operations: part,
-    hasOthers:
-      index === 0 &&
-      tag !== undefined &&
-      operations.some((located) => tagsOf(located.operation).includes(tag) && firstTag(located) !== tag),
+  cut: Cut,
+  words: Words,
+): readonly Named[] {
+  const own = operations.filter((located) => firstTag(located) === tag);
+  const parts = byArea ? partsByArea(own, cut) : partsOfTag(own, cut);
+  const untagged = byArea && parts.length === 1 ? words.adopt.all : words.adopt.untagged;
+  const whole = tag === undefined ? untagged : tagTitle(shown, tag);
+  return parts.map(({title, name = title, operations: some}, index) => ({
+    name: [byArea && name !== undefined ? '' : (tag ?? 'other'), name ?? ''].filter(Boolean).join(' '),
+    page: {
+      title: title === undefined ? whole : byArea ? title : interpolate(words.adopt.part, {title: whole, part: title}),
+      tag,
+      description: (index === 0 && shown.tags?.find((one) => one.name === tag)?.description) || '',
+      operations: some,
+      hasOthers:
+        index === 0 &&
+        tag !== undefined &&
+        operations.some((located) => tagsOf(located.operation).includes(tag) && firstTag(located) !== tag),
+    },
   }));
 }
 
-/** The pages of a document: one for each tag, several for one of many operations, one for what has none; each operation stands on that of its first tag. */
-export function familyOf(stage: Stage, document: Document): Family {
+/**
+ * The pages of a document: one for each tag, several for one of heavy operations, one for what has none; those of a document with one tag, or none, by
+ * the areas of its paths. Each operation stands on the page of its first tag.
+ */
+export function familyOf(stage: Stage, document: Document, words: Words): Family {
   const operations = stagedOperations(stage, document.family);
   const shown = stage.contracts.read(document.family);
   const tags = usedTags(shown, operations);
-  const untagged = tags.length === 1 ? words.adopt.all : words.adopt.untagged;
-  const pages = tags.flatMap((tag) =>
-    pagesOf(tag, tag === undefined ? untagged : tagTitle(shown, tag), shown, operations),
-  );
+  const resolve = createResolve(stage.contracts, document.family);
+  const cut: Cut = {
+    common: commonSegments(operations),
+    weightOf: (some) => pageWeight(some, resolve),
+    most: HEAVY,
+  };
+  const pages = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
   const names = pageNames(
-    pages.map(({tag}) => tag ?? 'other'),
+    pages.map(({name}) => name),
     document.family,
   );
   return {
     ...document,
     shown,
     title: shown.info?.title?.trim() || document.family,
-    pages: pages.map((page, index) => ({...page, id: `${document.family}/${names[index]}`})),
+    pages: pages.map(({page}, index) => ({...page, id: `${document.family}/${names[index]}`})),
   };
 }

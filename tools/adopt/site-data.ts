@@ -1,20 +1,22 @@
-import * as words from '../../words';
+import {interpolate} from '../../words';
 import {pageGroups} from './groups';
-import {lineOf} from './page-texts';
+import {tagOf} from './language';
+import type {Words} from './language';
+import {lineOf, summaryOf} from './page-texts';
 import type {Family} from './pages';
 import type {Options} from './options';
 import {withoutPackages} from './packages';
 import {ownReadme} from './readme';
 
 /** The order of the pages: one group for each family. */
-function sidebars(families: readonly Family[]): string {
+function sidebars(families: readonly Family[], words: Words): string {
   const colon = families.length > 1 ? words.text.colon : undefined;
   const groups = families
     .flatMap((family) => pageGroups(family, colon))
     .map(({label, pages}) => ({
       type: 'category',
       label,
-      customProps: {description: lineOf(`${pages.length} 页接口说明。`)},
+      customProps: {description: lineOf(interpolate(words.adopt.pages, {count: pages.length}))},
       collapsed: false,
       items: pages.map(({id}) => id),
     }));
@@ -36,16 +38,38 @@ function exampleOf([{family, pages}]: readonly Family[]): string | null {
   return chosen ? `${family}#${chosen.operation.operationId}` : null;
 }
 
-const FOOTER = [
-  {title: '开始接入', items: [{label: '接入说明', to: '/docs/', docId: 'index'}]},
-  {
-    title: '更多',
-    items: [
-      {label: '首页', to: '/'},
-      {label: '博客归档', to: '/blog/archive'},
+/** With more interfaces than these, the sidebar can show those of each page. */
+const OUTLINED = 100;
+
+/** The navbar, which begins with the name of the provider, and the footer. */
+function navigation(name: string, shown: Navigation, families: readonly Family[], words: Words): object {
+  const operations = families.flatMap(({pages}) => pages.flatMap((page) => page.operations)).length;
+  const texts = words.adopt.navigation;
+  return {
+    ...shown,
+    brand: name,
+    outlined: operations > OUTLINED,
+    navbar: shown.navbar.map((item) => (item.label === undefined ? item : {...item, label: texts.docs})),
+    footer: [
+      {title: texts.start, items: [{label: words.adopt.index.title, to: '/docs/', docId: 'index'}]},
+      {
+        title: texts.more,
+        items: [
+          {label: words.frame.home, to: '/'},
+          {label: texts.archive, to: '/blog/archive'},
+        ],
+      },
     ],
-  },
-];
+  };
+}
+
+type Navigation = {readonly navbar: readonly {readonly label?: string}[]};
+
+/** What a document says of itself in short, or else what the site has. */
+const leadOf = ([{shown}]: readonly Family[], name: string, words: Words): string =>
+  lineOf(shown.info?.summary ?? '') ||
+  summaryOf(shown.info?.description ?? '', words) ||
+  lineOf(interpolate(words.adopt.lead, {title: name}));
 
 /** Pages that generated parts link to where the owner writes them; until then their links are text. */
 const PAGES = {
@@ -121,22 +145,35 @@ const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
  */
 export function siteData(
   families: readonly Family[],
-  {version, title, origin}: Options,
+  {version, title, language, origin}: Options,
+  words: Words,
   read: (file: string) => string,
 ): ReadonlyMap<string, string> {
   const name = lineOf(title ?? families[0].title);
-  const lead = lineOf(`${name}的接入说明与接口参考。`);
+  const lead = leadOf(families, name, words);
   const parsed = (file: string): object => JSON.parse(read(file)) as object;
-  const own = {title: name, description: lead, contract: '', version, ...(origin !== undefined && {url: origin})};
-  const hero = {title: name, lead, actions: [{label: '接入说明', docId: 'index'}]};
+  const own = {
+    title: name,
+    description: lead,
+    contract: '',
+    version,
+    language: tagOf(language),
+    // Without the name that the picture of the sample has.
+    socialCard: 'img/icon-512.png',
+    ...(origin !== undefined && {url: origin}),
+  };
+  const hero = {title: name, lead, actions: [{label: words.adopt.index.title, docId: 'index'}]};
   return new Map([
     ...SEAMS,
     ['extensions/folders.json', json({})],
     ['extensions/terms.json', json({terms: {}, kept: []})],
     ['README.md', ownReadme(name)],
-    ['sidebars.ts', sidebars(families)],
+    ['sidebars.ts', sidebars(families, words)],
     ['src/data/home.json', json({hero, example: exampleOf(families), steps: []})],
-    ['src/data/navigation.json', json({...parsed('src/data/navigation.json'), footer: FOOTER})],
+    [
+      'src/data/navigation.json',
+      json(navigation(name, parsed('src/data/navigation.json') as Navigation, families, words)),
+    ],
     ['src/data/pages.json', json(PAGES)],
     ['src/data/site.json', json({...parsed('src/data/site.json'), ...own, announcement: null})],
     ['tools/bench/budgets.json', json(ownBudgets(parsed('tools/bench/budgets.json') as Budgets, families))],

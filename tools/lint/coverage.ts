@@ -1,4 +1,4 @@
-/** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, what is no valid OpenAPI, and what pages show as JSON Schema. */
+/** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, what is no valid OpenAPI, what pages show as JSON Schema, and pages that have become heavy. */
 import path from 'path';
 import {
   contractCoverage,
@@ -9,6 +9,7 @@ import {
   unshownProblems,
 } from '../../contract';
 import type {Figures} from '../../contract';
+import {heavyPages} from '../../src/plugins/docs/blocks/page-weight';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const HEAD = ['texts', 'examples', 'limits', 'failures', 'remedies'] as const;
@@ -37,6 +38,7 @@ try {
       ...version.contracts.offences(name),
       ...unshownProblems([name], version.contracts),
       ...patternProblems([name], version.contracts),
+      ...heavyPages(version.folder, name, version.contracts),
     ].forEach((problem) => console.log(formatProblem(problem)));
   });
 } catch (error) {

@@ -1,0 +1,46 @@
+import {createResolve, openContracts, operationsOf} from '../../contract';
+import {HEAVY, heavyPages, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
+import {writeFiles} from '../fixtures/written-files';
+import {expect, test} from './plain-test';
+
+/** Interfaces of a page that answer with many fields; each has its own, as pages show once what several share. */
+const operationsOn = (page: string, count: number): object =>
+  Object.fromEntries(
+    Array.from({length: count}, (_operation, index) => {
+      const properties = Object.fromEntries(
+        Array.from({length: 60}, (_field, field) => [`${page}-${index}-${field}`, {type: 'string', description: 'A.'}]),
+      );
+      const content = {'application/json': {schema: {type: 'object', properties}}};
+      const get = {
+        operationId: `${page}${index}`,
+        'x-doc-page': page,
+        responses: {200: {description: 'A.', content}},
+      };
+      return [`/${page}/${index}`, {get}];
+    }),
+  );
+
+function contractsOf(paths: object) {
+  const folder = test.info().outputPath('site');
+  const document = {openapi: '3.1.0', info: {title: 'A', version: '1'}, paths};
+  writeFiles(folder, {'docs/_contract/shop.yaml': JSON.stringify(document)});
+  return openContracts(folder, 'docs');
+}
+
+test('a page of interfaces weighs more with each of them, and what they share weighs once', () => {
+  const contracts = contractsOf(operationsOn('one', 2));
+  const [first, second] = operationsOf(contracts.read('shop'));
+  const weigh = (...some: (typeof first)[]) => pageWeight(some, createResolve(contracts, 'shop'));
+  expect(weigh(first, second) - weigh(first)).toBeGreaterThan(60 * 250);
+  expect(weigh(first, first) - weigh(first)).toBeLessThan(weigh(first, second) - weigh(first));
+});
+
+test('coverage names the pages that have become heavy, but none of a single interface', () => {
+  const contracts = contractsOf({...operationsOn('many', 10), ...operationsOn('few', 2)});
+  expect(heavyPages('docs', 'shop', contracts).map(({file, message}) => `${file} ${message}`)).toEqual([
+    expect.stringMatching(
+      /^docs\/many has about \d{3} KB of HTML\. Expected 250 KB at most.* some of its 10 interfaces/,
+    ),
+  ]);
+  expect(HEAVY).toBe(250_000);
+});
