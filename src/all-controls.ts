@@ -4,6 +4,7 @@
  * src/plugins/inline-scripts), which works before React and without it; React renders their markup and never their state.
  */
 import './theme/Navbar/control';
+import './theme/DocSidebar/control';
 import './components/VersionDropdown/control';
 import './controls/navigation/start-app';
 import './controls/navigation/before-app';

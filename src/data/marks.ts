@@ -38,6 +38,9 @@ export const OPENS_MENU = 'data-opens-menu';
 export const CLOSES_MENU = 'data-closes-menu';
 export const SIDEBAR = 'data-sidebar';
 
+/** Beside the link of a page in the sidebar: `details` that show the interfaces of the page when they are opened. */
+export const OUTLINE = 'data-outline';
+
 /** Samples in several languages; a tab and a panel, each with its language, and with those that it stands in for. */
 export const LANGUAGES = 'data-languages';
 export const LANGUAGE = 'data-language';

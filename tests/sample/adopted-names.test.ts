@@ -22,7 +22,7 @@ function filesIn(place: string): readonly string[] {
 }
 
 test('an adopted site holds no name of the sample: none of its pages, interfaces, families and packages, no word of its field', async () => {
-  const options = {files: [DOCUMENT], version: '1.0'};
+  const options = {files: [DOCUMENT], version: '1.0', language: 'zh-Hans'};
   const {change} = await planOf(test.info().outputPath(), options, readDocuments(options.files), read);
   const left = [...paths.engine.paths, ...paths.owner.paths].flatMap(filesIn).filter((file) => !isOfSample(file));
   const files = [...new Set([...left, ...change.written.keys()])].filter((file) => !LEFT_OUT.test(file));

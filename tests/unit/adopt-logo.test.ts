@@ -3,6 +3,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {readDocuments} from '../../tools/adopt/documents';
 import {logoOf, withLogo} from '../../tools/adopt/logo';
+import {wordsOf} from '../../tools/adopt/language';
 import {familyOf} from '../../tools/adopt/pages';
 import {stageDocuments} from '../../tools/adopt/stage';
 import {formatProblem} from '../../contract';
@@ -26,7 +27,7 @@ function taken(logo: string, folder?: string) {
   mkdirSync(stageFolder, {recursive: true});
   const documents = readDocuments([file]);
   const stage = stageDocuments(stageFolder, '1.0', documents);
-  const families = documents.map((document) => familyOf(stage, document));
+  const families = documents.map((document) => familyOf(stage, document, wordsOf('zh-Hans')));
   const {logo: found, problems} = logoOf(stage, families, [file], folder);
   return {found, said: problems.map(formatProblem).join('\n')};
 }

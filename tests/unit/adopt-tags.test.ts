@@ -3,10 +3,13 @@ import {expect, test} from './plain-test';
 import {readDocuments} from '../../tools/adopt/documents';
 import {pageGroups} from '../../tools/adopt/groups';
 import {publishedAddresses} from '../../tools/adopt/ledger';
+import {wordsOf} from '../../tools/adopt/language';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {familyOf} from '../../tools/adopt/pages';
 import type {Family} from '../../tools/adopt/pages';
 import {stageDocuments, writeFiles} from '../../tools/adopt/stage';
+
+const CHINESE = wordsOf('zh-Hans');
 
 const operation = (tags: string): string => `{get: {tags: ${tags}, responses: {'200': {description: A}}}}`;
 
@@ -19,7 +22,7 @@ function adopted(head: string, tags: readonly string[]): {readonly family: Famil
   writeFileSync(file, `openapi: 3.2.0\ninfo: {title: Shop, version: '1'}\n${head}\npaths:\n${paths}\n`);
   const documents = readDocuments([file]);
   const stage = stageDocuments(folder, '1.0', documents);
-  const [family] = documents.map((document) => familyOf(stage, document));
+  const [family] = documents.map((document) => familyOf(stage, document, CHINESE));
   return {family, folder};
 }
 
@@ -72,7 +75,7 @@ test('an interface stands on the page of its first tag that is no badge, whose o
     ['beta', ['/p1'], true],
     ['orders', ['/p0'], false],
   ]);
-  expect(tagPage('shop', family.pages[0])).toContain('~~~operations shop#beta\n');
+  expect(tagPage('shop', family.pages[0], CHINESE)).toContain('~~~operations shop#beta\n');
 });
 
 test('tags without letters, without a name and of names that files cannot tell apart have pages that can be built', async () => {
@@ -97,8 +100,8 @@ test('tags without letters, without a name and of names that files cannot tell a
     'shop/other',
   ]);
   writeFiles(folder, [
-    ['docs/index.mdx', indexPage([family], 'Shop')],
-    ...family.pages.map((page) => [`docs/${page.id}.mdx`, tagPage('shop', page)] as const),
+    ['docs/index.mdx', indexPage([family], 'Shop', CHINESE)],
+    ...family.pages.map((page) => [`docs/${page.id}.mdx`, tagPage('shop', page, CHINESE)] as const),
   ]);
   const addresses = JSON.parse(await publishedAddresses(folder)) as Record<string, string[]>;
   expect(Object.keys(addresses).filter((address) => address.startsWith('/docs/shop/'))).toHaveLength(

@@ -11,6 +11,7 @@ import {matchOperations} from '../../tools/adopt/update/operations';
 import {pageOf, sectionsOf} from '../../tools/adopt/update/page';
 import {planPages} from '../../tools/adopt/update/pages';
 import {writeFiles} from '../fixtures/written-files';
+import * as words from '../../words';
 
 type Calls = Readonly<Record<string, string>>;
 
@@ -37,14 +38,14 @@ function laidOut(name: string, text: string) {
   mkdirSync(path.join(folder, 'stage'));
   const documents = readDocuments([path.join(folder, 'shop.json')]);
   const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
-  return {operations: operationsOf(stage.contracts.read('shop')), ...familyOf(stage, documents[0])};
+  return {operations: operationsOf(stage.contracts.read('shop')), ...familyOf(stage, documents[0], words)};
 }
 
 /** What becomes of the pages that the first document has, with edits of a writer. */
 function updated(before: string, after: string, edit: (text: string) => string = (text) => text) {
   const old = laidOut('before', before);
   const {operations, pages, shown} = laidOut('after', after);
-  const files = old.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: edit(tagPage('shop', page))}));
+  const files = old.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: edit(tagPage('shop', page, words))}));
   const plan = planPages('shop', matchOperations(old.operations, operations), files, pages, shown);
   const texts = Object.fromEntries(files.map(({file, text}) => [file, plan.written.get(file) ?? text]));
   return {...plan, texts, only: Object.values(texts)[0]};
@@ -84,7 +85,7 @@ test('interfaces of a new tag have a new page, behind that of the tag before', (
     documentOf({'get /orders': LIST, 'get /pays': 'listPays Pays'}, ['订单', 'Pays']),
   );
   expect(added.map(({page, behind}) => [page.id, behind])).toEqual([['shop/pays', 'docs/shop/tag-1.mdx']]);
-  expect(tagPage('shop', added[0].page)).toContain('~~~openapi shop#listPays');
+  expect(tagPage('shop', added[0].page, words)).toContain('~~~openapi shop#listPays');
   expect(Object.keys(texts)).toEqual(['docs/shop/tag-1.mdx']);
 });
 

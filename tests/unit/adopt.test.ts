@@ -188,8 +188,8 @@ test('a mistake of a page that adopt writes is one of the operation that the pag
   );
   const documents = readDocuments([file]);
   const stage = stageDocuments(folder, '1.0', documents);
-  const families = documents.map((document) => familyOf(stage, document));
-  const page = tagPage('two', families[0].pages[0]).split('\n');
+  const families = documents.map((document) => familyOf(stage, document, CHINESE));
+  const page = tagPage('two', families[0].pages[0], CHINESE).split('\n');
   const problem = {
     plugin: 'docs',
     file: 'docs/two/other.mdx',
@@ -198,6 +198,6 @@ test('a mistake of a page that adopt writes is one of the operation that the pag
     message: 'is wrong.',
   };
   const failing = () => Promise.reject(new ProblemsError([problem]));
-  await expect(trying(families, stage, failing)).rejects.toThrow(/\[adopt\] .*\/two\.yaml:6:10: is wrong\./);
-  expect(await trying(families, stage, () => Promise.resolve(1))).toBe(1);
+  await expect(trying(families, stage, CHINESE, failing)).rejects.toThrow(/\[adopt\] .*\/two\.yaml:6:10: is wrong\./);
+  expect(await trying(families, stage, CHINESE, () => Promise.resolve(1))).toBe(1);
 });

@@ -6,6 +6,7 @@ import {openContracts} from '../../contract/read/contracts';
 import {contractVersions} from '../../contract/read/versions';
 import {checkContracts} from '../../contract/rules/all';
 import {tagPage} from '../../tools/adopt/page-texts';
+import * as words from '../../words';
 
 const DOCUMENT = `openapi: 3.0.3
 info: {title: A, version: '1'}
@@ -24,7 +25,7 @@ paths:
 test('operations of any name, at any path, have a place on the page that adopt writes', async () => {
   const site = siteWith({'docs/_contract/a.yaml': DOCUMENT, 'versions.json': '[]'});
   const operations = operationsOf(openContracts(site, 'docs').read('a'));
-  const markdown = tagPage('a', {id: 'a/a', title: 'A', description: '', operations, hasOthers: false});
+  const markdown = tagPage('a', {id: 'a/a', title: 'A', description: '', operations, hasOthers: false}, words);
   const {problems, plain} = await expandPage(site, markdown);
   expect(problems).toEqual([]);
   for (const {operation} of operations) expect.soft(plain).toContain(operation.summary.slice(0, 5));

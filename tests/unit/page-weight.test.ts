@@ -13,22 +13,33 @@ const operationsOn = (page: string, count: number): object =>
       const content = {'application/json': {schema: {type: 'object', properties}}};
       const get = {
         operationId: `${page}${index}`,
-        'x-doc-page': page,
         responses: {200: {description: 'A.', content}},
       };
       return [`/${page}/${index}`, {get}];
     }),
   );
 
-function contractsOf(paths: object) {
+/** @param pages how many interfaces each page has */
+function contractsOf(pages: Readonly<Record<string, number>>) {
   const folder = test.info().outputPath('site');
+  const paths = Object.assign({}, ...Object.entries(pages).map(([page, count]) => operationsOn(page, count))) as object;
   const document = {openapi: '3.1.0', info: {title: 'A', version: '1'}, paths};
-  writeFiles(folder, {'docs/_contract/shop.yaml': JSON.stringify(document)});
+  const blocks = (page: string, count: number): string =>
+    Array.from({length: count}, (_block, index) => `\`\`\`openapi shop#${page}${index}\n\`\`\`\n`).join('\n');
+  writeFiles(folder, {
+    'docs/_contract/shop.yaml': JSON.stringify(document),
+    ...Object.fromEntries(
+      Object.entries(pages).map(([page, count]) => [
+        `docs/${page}.mdx`,
+        `---\ntitle: A\n---\n\n${blocks(page, count)}`,
+      ]),
+    ),
+  });
   return openContracts(folder, 'docs');
 }
 
 test('a page of interfaces weighs more with each of them, and what they share weighs once', () => {
-  const contracts = contractsOf(operationsOn('one', 2));
+  const contracts = contractsOf({one: 2});
   const [first, second] = operationsOf(contracts.read('shop'));
   const weigh = (...some: (typeof first)[]) => pageWeight(some, createResolve(contracts, 'shop'));
   expect(weigh(first, second) - weigh(first)).toBeGreaterThan(60 * 250);
@@ -36,7 +47,7 @@ test('a page of interfaces weighs more with each of them, and what they share we
 });
 
 test('coverage names the pages that have become heavy, but none of a single interface', () => {
-  const contracts = contractsOf({...operationsOn('many', 10), ...operationsOn('few', 2)});
+  const contracts = contractsOf({many: 10, few: 2});
   expect(heavyPages('docs', 'shop', contracts).map(({file, message}) => `${file} ${message}`)).toEqual([
     expect.stringMatching(
       /^docs\/many has about \d{3} KB of HTML\. Expected 250 KB at most.* some of its 10 interfaces/,

@@ -44,7 +44,7 @@ const ORIGIN = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 function engineOptions(engine: string, folder: string, values: object, positionals: readonly string[]): Options {
   const others = [...Object.keys(values).filter((name) => name !== 'engine' && name !== 'update'), ...positionals];
   if (others.length > 0) throw new Error(`"${others[0]}" has no meaning with --engine. Leave it out.`);
-  return {files: [], version: '', engine: path.resolve(folder, engine)};
+  return {files: [], version: '', language: '', engine: path.resolve(folder, engine)};
 }
 
 /**
@@ -71,7 +71,15 @@ export function readOptions(args: readonly string[], folder: string): Options {
     },
   });
   const {update, 'dry-run': dryRun = false, ...texts} = values;
-  const {version = '1.0', title, language = 'zh-Hans', origin, folder: read, summary, family} = texts as Readonly<Record<string, string>>;
+  const {
+    version = '1.0',
+    title,
+    language = 'zh-Hans',
+    origin,
+    folder: read,
+    summary,
+    family,
+  } = texts as Readonly<Record<string, string>>;
   const wrong = (update ? FIRST : LATER).find((name) => name in values);
   if (wrong !== undefined)
     throw new Error(`--${wrong} has no meaning ${update ? 'with' : 'without'} --update. Leave it out.`);

@@ -1,5 +1,5 @@
 import {createResolve, pageTag, tagTitle, tagsOf} from '../../contract';
-import type {LocatedOperation, OpenApi} from '../../contract';
+import type {LocatedOperation, OpenApi, Resolve} from '../../contract';
 import {HEAVY, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
 import type {Document} from './documents';
 import {pageNames} from './names';
@@ -49,6 +49,18 @@ function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[])
 /** A page without its id, and what its file is called after. */
 type Named = {readonly name: string; readonly page: Omit<TagPage, 'id'>};
 
+/** Weighs interfaces, and the same ones only once: an area is weighed when it is compared and when it is divided. */
+function weighing(operations: readonly LocatedOperation[], resolve: Resolve): Cut['weightOf'] {
+  const numbers = new Map(operations.map((located, index) => [located, index]));
+  const known = new Map<string, number>();
+  return (some) => {
+    const key = some.map((located) => numbers.get(located)).join();
+    const weight = known.get(key) ?? pageWeight(some, resolve);
+    known.set(key, weight);
+    return weight;
+  };
+}
+
 /** The pages of a tag. @param byArea whether the tag says no more than that the interfaces are of this document */
 function pagesOfTag(
   tag: string | undefined,
@@ -59,7 +71,7 @@ function pagesOfTag(
   words: Words,
 ): readonly Named[] {
   const own = operations.filter((located) => firstTag(located) === tag);
-  const parts = byArea ? partsByArea(own, cut) : partsOfTag(own, cut);
+  const parts = byArea ? partsByArea(own, cut) : partsOfTag(own, {...cut, common: commonSegments(own)});
   const untagged = byArea && parts.length === 1 ? words.adopt.all : words.adopt.untagged;
   const whole = tag === undefined ? untagged : tagTitle(shown, tag);
   return parts.map(({title, name = title, operations: some}, index) => ({
@@ -88,7 +100,7 @@ export function familyOf(stage: Stage, document: Document, words: Words): Family
   const resolve = createResolve(stage.contracts, document.family);
   const cut: Cut = {
     common: commonSegments(operations),
-    weightOf: (some) => pageWeight(some, resolve),
+    weightOf: weighing(operations, resolve),
     most: HEAVY,
   };
   const pages = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));

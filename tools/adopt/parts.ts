@@ -11,7 +11,7 @@ export type Part = {
 
 /** How the interfaces of a document are divided. */
 export type Cut = {
-  /** Segments that begin all paths of the document, and so tell nothing of an area. */
+  /** Segments that begin all paths of the document, or of the tag, and so tell nothing of an area. */
   readonly common: readonly string[];
   /** How much a page with some of them is; what they share counts once. */
   readonly weightOf: (operations: readonly LocatedOperation[]) => number;
@@ -28,7 +28,7 @@ const segmentsOf = ({path, keys}: LocatedOperation): readonly string[] => [
     .map((segment) => segment.replace(/\.\w+$/, '')),
 ];
 
-/** The segments with which all paths of a document begin, e.g. `api`, `v1`; the last one of a path is its own. */
+/** The segments with which all paths of a document begin, e.g. `api`, `v2beta`; the last one of a path is its own. */
 export function commonSegments(operations: readonly LocatedOperation[]): readonly string[] {
   const [first = [], ...others] = operations.filter(({keys}) => keys[0] !== 'webhooks').map(segmentsOf);
   const length = first.findIndex(

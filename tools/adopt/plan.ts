@@ -81,7 +81,7 @@ export async function planOf(
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],
     ['words/index.ts', wordsIndex(options.language)],
-    [PUBLISHED, await trying(families, stage, () => publishedAddresses(folder))],
+    [PUBLISHED, await trying(families, stage, words, () => publishedAddresses(folder))],
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);

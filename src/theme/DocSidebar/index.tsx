@@ -7,6 +7,8 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {findFirstCategoryLink, isActiveSidebarItem, isSamePath} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
+import {OUTLINE, mark} from '../../data/marks';
+import {outlined} from '../../data/navigation';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 
@@ -50,7 +52,7 @@ function SidebarCategory({
   const active = isActiveSidebarItem(item, path);
   const open = active || !item.collapsed || item.collapsible === false;
   const className = clsx('menu__link', styles.label, active && styles.current);
-  const items = <SidebarItems items={item.items} path={path} whole={whole} />;
+  const items = <SidebarItems items={item.items} path={path} whole={whole} inCategory />;
   const first = findFirstCategoryLink(item);
   if (!open && !whole && first)
     return (
@@ -87,21 +89,33 @@ function SidebarCategory({
   );
 }
 
+/** Where the interfaces of a page can be shown: control.ts fetches them when a reader asks for them, so that no page has those of all others. */
+const Outline = ({label}: {readonly label: string}) => (
+  <details {...mark(OUTLINE)}>
+    <summary aria-label={words.interpolate(words.frame.toggle, {label})} />
+  </details>
+);
+
 function SidebarItems({
   items,
   path,
   whole,
+  inCategory,
 }: {
   readonly items: readonly Item[];
   readonly path: string;
   readonly whole: boolean;
+  readonly inCategory: boolean;
 }): JSX.Element {
   return (
     <ul className="menu__list">
       {items.filter(isShown).map((item, index) => (
         <li key={index} className={clsx('menu__list-item', item.className)}>
           {item.type === 'link' ? (
-            <SidebarLink item={item} path={path} />
+            <>
+              <SidebarLink item={item} path={path} />
+              {inCategory && outlined && <Outline label={item.label} />}
+            </>
           ) : (
             <SidebarCategory item={item} path={path} whole={whole} />
           )}
@@ -114,7 +128,7 @@ function SidebarItems({
 export default function DocSidebar({sidebar, path}: Props): JSX.Element {
   return (
     <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label={words.frame.sidebar}>
-      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= MOST_LINKS} />
+      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= MOST_LINKS} inCategory={false} />
     </nav>
   );
 }

@@ -113,7 +113,7 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
   }));
   const plans = documents.map((document) => {
     const {family} = document;
-    const {shown, pages: layout} = familyOf(stage, document);
+    const {shown, pages: layout} = familyOf(stage, document, words);
     const free = layout.map((page) => ({
       ...page,
       id: freeId(
@@ -124,7 +124,7 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
     const made = planPages(family, matched.get(family) as Matched, pages, free, shown);
     pages = pages.map((page) => ({...page, text: made.written.get(page.file) ?? page.text}));
     made.written.forEach((text, file) => written.set(file, text));
-    made.added.forEach(({page}) => written.set(`${DOCS}/${page.id}.mdx`, tagPage(family, page)));
+    made.added.forEach(({page}) => written.set(`${DOCS}/${page.id}.mdx`, tagPage(family, page, words)));
     return made;
   });
   const removedPages = plans.flatMap(({removed}) => removed);

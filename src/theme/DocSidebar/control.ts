@@ -1,0 +1,33 @@
+import {on} from '../../controls/on';
+import {fetchPage} from '../../controls/navigation';
+import {OUTLINE} from '../../data/marks';
+
+/** The list at the beginning of a page of interfaces (src/components/OperationList). */
+const LISTED = 'article ul > li > a[href^="#op-"]';
+
+/** Puts links to the interfaces of a page below its link; a page without any has nothing to open. */
+function show(outline: HTMLElement, page: Document, path: string): void {
+  const list = document.createElement('ul');
+  list.className = 'menu__list';
+  page.querySelectorAll<HTMLAnchorElement>(LISTED).forEach(({textContent, hash}) => {
+    const [item, link] = [document.createElement('li'), document.createElement('a')];
+    link.className = 'menu__link';
+    link.href = path + hash;
+    link.textContent = textContent;
+    item.append(link);
+    list.append(item);
+  });
+  outline.append(list);
+  outline.hidden = !list.hasChildNodes();
+}
+
+on('toggle', `[${OUTLINE}]`, (outline) => {
+  const path = outline.previousElementSibling?.getAttribute('href');
+  if (!path || outline.querySelector('ul')) return;
+  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+  // A page that cannot be fetched now can be asked for again.
+  fetchPage(path).then(
+    (html) => outline.querySelector('ul') || show(outline, parse(html), path),
+    () => outline.removeAttribute('open'),
+  );
+});
