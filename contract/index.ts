@@ -61,7 +61,7 @@ export type {
   SecurityScheme,
 } from './read/openapi';
 export {setYamlCache} from './read/yaml-cache';
-export {uniqueNames} from './read/names';
+export {plainName, uniqueNames} from './read/names';
 export {REPEATED, fencesOf, pageFile, targetOf, targetsOf} from './read/pages';
 export {withOverlay} from './read/overlay';
 export {linesOf, positionIn} from './read/position';

@@ -5,7 +5,7 @@ import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
-import {itemLimits, itemsOf, withItemTexts} from './items';
+import {itemLimits, itemTexts, itemsOf, withItemTexts} from './items';
 import {limitsOf, written as writtenValue} from './limits';
 import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
@@ -198,11 +198,14 @@ export function createExpand({resolve, direction, schemas}: Settings) {
     const {written, inner, levels} = itemsOf(schema, flat, whole, resolve);
     const unshown = unshownPart(inner);
     const meanings = meaningsOf(flat) ?? meaningsOf(inner);
+    const own = textOf(schema, flat, place.name);
     return {
       ...place,
       type: typeName(flat, resolve),
       required: false,
-      description: withDocs(withItemTexts(textOf(schema, flat, place.name), levels), flat),
+      description: withDocs(withItemTexts(own, levels), flat),
+      ownText: withDocs(own, flat),
+      itemText: itemTexts(own, levels).join('\n\n'),
       limits: [
         ...limitsOf(flat),
         ...itemLimits(levels),

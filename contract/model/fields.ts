@@ -11,8 +11,11 @@ export type Field = {
   readonly required: boolean;
   /** The condition under which an optional field is required, as a sentence. */
   readonly condition?: string;
-  /** CommonMark. */
+  /** CommonMark: what it says of itself, and what its items say, each behind 每项. */
   readonly description: string;
+  /** The same in two texts. */
+  readonly ownText: string;
+  readonly itemText: string;
   /** Length, range, count, format or pattern, in Chinese. */
   readonly limits: readonly string[];
   readonly values: readonly unknown[];

@@ -53,12 +53,19 @@ export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
 /** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */
 const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+*>#|~]|```|\d+[.)])/.test(text);
 
-/** A description with those of the items of the value, where they say something else. */
-export function withItemTexts(own: string, levels: readonly Schema[]): string {
-  const texts = levels.map(({description = ''}, index) =>
-    description === '' || description === own
-      ? ''
-      : `${each(index)}${words.text.colon}${isParagraph(description.trim()) ? '' : '\n\n'}${description.trim()}`,
-  );
-  return [own, ...texts].filter(Boolean).join('\n\n');
-}
+/** The descriptions of the items of a value, where they say something else than it does. @param before what stands before each */
+export const itemTexts = (
+  own: string,
+  levels: readonly Schema[],
+  before: (level: number) => string = () => '',
+): readonly string[] =>
+  levels.flatMap(({description = ''}, index) => {
+    if (description === '' || description === own) return [];
+    const text = description.trim();
+    const start = before(index);
+    return [start + (start === '' || isParagraph(text) ? '' : '\n\n') + text];
+  });
+
+/** A description with those of the items. */
+export const withItemTexts = (own: string, levels: readonly Schema[]): string =>
+  [own, ...itemTexts(own, levels, (level) => each(level) + words.text.colon)].filter(Boolean).join('\n\n');

@@ -79,6 +79,8 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
         place: part.side === 'response' ? 'response-header' : place,
         deprecated: deprecated || field.deprecated,
         description: description || field.description,
+        ownText: description || field.ownText,
+        itemText: description ? '' : field.itemText,
       };
     });
     const body = schema && withEncoding(expandOne(schema, {name: '', path: '', anchor: part.anchor}), encoding);

@@ -83,7 +83,7 @@ test('a field in Markdown has its limits and values, and no empty parts for miss
   expect(plain.split('\n').filter((line) => /^\| `(pay|card|items)` \|/.test(line))).toEqual([
     `| \`pay\` | string | 必填 | 付款方式。取值：\`CARD\` 银行卡；\`CASH\` 现金。字典：[D0002 付款方式](/docs/${pages.dictionaries}#D0002)。 |`,
     '| `card` | string | pay 为 CARD 时必填 | 卡号。 |',
-    '| `items` | object[] | 必填 | 商品。数量 1–9 项，每项没有其他字段。 |',
+    '| `items` | object[] | 必填 | 商品。数量 1–9 项。没有其他字段。 |',
   ]);
 });
 test('texts of a field that end without a full stop do not run into its limits', () => {

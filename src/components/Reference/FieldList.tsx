@@ -7,24 +7,32 @@ import FieldValues from './FieldValues';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 
-const fold = (fields: FieldsData | undefined) =>
+const fold = (fields: FieldsData | undefined, received: boolean | undefined) =>
   fields && (
     <details>
       <summary>{fields.title}</summary>
-      <FieldList fields={fields.fields} />
+      {fields.text && <Description text={fields.text} />}
+      <FieldList fields={fields.fields} closed={fields.closed} received={received} />
     </details>
   );
 
 /** What is known of a field below its name and facts. */
-export function FieldDetails({description, rules, shownAt, values, choices, children, schema}: FieldData): JSX.Element {
+export function FieldDetails(field: FieldData & {readonly received?: boolean}): JSX.Element {
+  const {description, pattern, rules, shownAt, values, choices, children, schema, received} = field;
   return (
     <>
-      <Description text={description} />
+      {description.length > 0 && <Description text={description} />}
+      {pattern && (
+        <details>
+          <summary>{words.reference.pattern}</summary>
+          <code>{pattern}</code>
+        </details>
+      )}
       {rules && <Description text={rules} />}
       {shownAt && <Description text={shownAt} />}
       {values && <FieldValues {...values} />}
-      {fold(children)}
-      {fold(choices)}
+      {fold(children, received)}
+      {fold(choices, received)}
       {schema && (
         <details>
           <summary>{words.reference.rest}</summary>
@@ -37,15 +45,31 @@ export function FieldDetails({description, rules, shownAt, values, choices, chil
   );
 }
 
+type Props = {
+  readonly fields: readonly FieldData[];
+  /** That there are no others. */
+  readonly closed?: string;
+  /** Whether the platform sends them. */
+  readonly received?: boolean;
+};
+
 /** Fields as a nested list, the same HTML on wide and narrow screens, with and without JavaScript. */
-export default function FieldList({fields}: {readonly fields: readonly FieldData[]}): JSX.Element {
+export default function FieldList({fields, closed, received}: Props): JSX.Element {
   return (
-    <ul className={styles.fields}>
-      {fields.map((field) => (
-        <Entry key={field.anchor} anchor={field.anchor} name={field.name} facts={<FieldFacts {...field} />}>
-          <FieldDetails {...field} />
-        </Entry>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.fields}>
+        {fields.map((field) => (
+          <Entry
+            key={field.anchor}
+            anchor={field.anchor}
+            name={field.name}
+            facts={<FieldFacts {...field} received={received} />}
+          >
+            <FieldDetails {...field} received={received} />
+          </Entry>
+        ))}
+      </ul>
+      {closed && <p className={styles.fact}>{closed}</p>}
+    </>
   );
 }

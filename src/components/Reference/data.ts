@@ -18,6 +18,8 @@ export type FieldData = {
   readonly badges: readonly Badge[];
   /** Length, range, count, format, default and example. */
   readonly limits?: string;
+  /** A pattern that is too long to stand beside the type. */
+  readonly pattern?: string;
   readonly description: Text;
   /** Rules that the amounts in it must satisfy, e.g. sums. */
   readonly rules?: Text;
@@ -37,7 +39,14 @@ export type FieldData = {
 };
 
 /** Fields under a title, folded. */
-export type FieldsData = {readonly title: string; readonly fields: readonly FieldData[]};
+export type FieldsData = {
+  readonly title: string;
+  /** What each item of a list of objects is. */
+  readonly text?: Text;
+  readonly fields: readonly FieldData[];
+  /** That there are no others. */
+  readonly closed?: string;
+};
 
 /** An error code that an interface returns. */
 export type ErrorData = {
@@ -56,11 +65,15 @@ export type ErrorData = {
 /** A part of an interface's reference: its request, an answer or its error codes. */
 export type Part = {
   readonly title: string;
+  /** Whether the platform sends it: then what may be missing is marked, not what is there. */
+  readonly received?: boolean;
   readonly introduction?: Text;
   readonly rules?: Text;
   /** The body itself, where it is more than an object with fields. */
   readonly body?: FieldData;
   readonly fields?: readonly FieldData[];
+  /** That there are no other fields. */
+  readonly closed?: string;
   readonly errors?: readonly ErrorData[];
   /** Text after the lists. */
   readonly more?: Text;

@@ -10,13 +10,13 @@ import * as words from '../../../words';
 
 const paragraph = (text: Text | undefined) => text && text.length > 0 && <Description text={text} />;
 
-const bodyOf = (body: FieldData) => (
+const bodyOf = (body: FieldData, received: boolean | undefined) => (
   <div id={body.anchor} className={styles.body}>
     <p className={styles.field}>
       {words.reference.body}
-      <FieldFacts {...body} />
+      <FieldFacts {...body} received={received} />
     </p>
-    <FieldDetails {...body} children={undefined} />
+    <FieldDetails {...body} children={undefined} received={received} />
   </div>
 );
 
@@ -30,13 +30,13 @@ export default function Reference({parts, folds}: Pick<ReferenceData, 'parts' | 
         </button>
       )}
       <div>
-        {parts.map(({title, introduction, rules, body, fields, errors, more}) => (
+        {parts.map(({title, received, introduction, rules, body, fields, closed, errors, more}) => (
           <section key={title}>
             {!errors && <p className={styles.partTitle}>{title}</p>}
             {paragraph(introduction)}
             {paragraph(rules)}
-            {body && bodyOf(body)}
-            {fields && <FieldList fields={fields} />}
+            {body && bodyOf(body, received)}
+            {fields && <FieldList fields={fields} closed={closed} received={received} />}
             {errors && (
               <details className={styles.errors}>
                 <summary className={styles.partTitle}>

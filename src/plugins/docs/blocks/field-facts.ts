@@ -38,11 +38,26 @@ export const dictionaryTitle = (number: string, common: Common): string =>
 export const listsValues = ({values, dictionary, meanings}: Field): boolean =>
   values.length > 1 || (values.length === 1 && Boolean(dictionary ?? meanings));
 
-/** Limits, and what else is short enough to stand beside the type. */
+const LONG_PATTERN = 24;
+
+/** A pattern that is too long to stand beside the type. */
+export const longPattern = ({schema: {pattern = ''}}: Field): string | undefined =>
+  pattern.length > LONG_PATTERN ? pattern : undefined;
+
+const {noOthers, pattern: patternLimit} = words.fields.limits;
+
+/** That an object has no fields but those of its schema. */
+export const CLOSED = noOthers + words.text.stop;
+
+/** Whether an object, or each item of a list, has no others. */
+export const isClosed = ({limits}: Field): boolean => limits.some((limit) => limit.endsWith(noOthers));
+
+/** Limits, and what else is short enough to stand beside the type; what stands with the fields within it is not repeated. */
 export function factsOf(field: Field): readonly string[] {
-  const {limits, schema, values} = field;
+  const {limits, schema, values, children} = field;
+  const long = words.interpolate(patternLimit, {pattern: longPattern(field) ?? ''});
   return [
-    ...limits,
+    ...limits.filter((limit) => limit !== long && !(children.length > 0 && limit.endsWith(noOthers))),
     ...(allowsNull(schema) ? [words.fields.limits.null] : []),
     ...(values.length === 1 && !listsValues(field)
       ? [words.interpolate(words.fields.fixed, {value: writtenValue(values[0])})]

@@ -5,7 +5,18 @@ import pages from '../../../data/pages.json';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';
 import type {FieldContext} from './context';
-import {choicesTitle, dictionaryTitle, factsOf, lifetime, listsValues, valuesOf, longValues} from './field-facts';
+import {
+  CLOSED,
+  choicesTitle,
+  dictionaryTitle,
+  factsOf,
+  isClosed,
+  lifetime,
+  listsValues,
+  longPattern,
+  longValues,
+  valuesOf,
+} from './field-facts';
 import {code} from './markdown';
 
 function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
@@ -53,6 +64,18 @@ export const ruleText = (rules: readonly string[], {text}: FieldContext): Text |
 const fold = (title: string, fields: readonly Field[], context: FieldContext): FieldsData | undefined =>
   fields.length > 0 ? {title, fields: fieldData(fields, context)} : undefined;
 
+function childData(field: Field, context: FieldContext): FieldsData | undefined {
+  const {name, children, itemText} = field;
+  const folded = fold(words.interpolate(words.fields.within, {name, count: children.length}), children, context);
+  return (
+    folded && {
+      ...folded,
+      text: itemText ? context.text(itemText) : undefined,
+      closed: isClosed(field) ? CLOSED : undefined,
+    }
+  );
+}
+
 function choiceData({choices}: Field, context: FieldContext): FieldsData | undefined {
   if (!choices) return undefined;
   const {title, fields} = fold(choicesTitle(choices), choices.options, context) as FieldsData;
@@ -82,14 +105,13 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     type: field.type,
     badges: badgesOf(field, context),
     limits: facts.length > 0 ? facts.join(words.text.clauses) : undefined,
-    description: context.text(field.description),
+    pattern: longPattern(field),
+    description: context.text(
+      [field.ownText, field.children.length > 0 ? '' : field.itemText].filter(Boolean).join('\n\n'),
+    ),
     rules: ruleText(field.rules, context),
     values: valueData(field, context),
-    children: fold(
-      words.interpolate(words.fields.within, {name: field.name, count: field.children.length}),
-      field.children,
-      context,
-    ),
+    children: childData(field, context),
     choices: choiceData(field, context),
     shownAt: field.shownAt ? shownText(field) : undefined,
     schema: long || field.unshown ? jsonOf({...long, ...field.unshown}, 2) : undefined,
@@ -109,6 +131,7 @@ export const haveFolds = (fields: readonly Field[]): boolean =>
       choices !== undefined ||
       unshown !== undefined ||
       listsValues(field) ||
+      longPattern(field) !== undefined ||
       longValues(field) !== undefined
     );
   });

@@ -8,6 +8,7 @@ import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
 import type {FieldContext} from './context';
 import {errorData} from './error-codes';
+import {CLOSED} from './field-facts';
 import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
 import {code, codeBlock} from './markdown';
 import {operationLink} from './operation-link';
@@ -20,11 +21,14 @@ function titleOf({label, enveloped, side}: FieldGroup): string {
   return side === 'request' && !label.includes(' ') ? words.interpolate(texts.fields, {part: label}) : label;
 }
 
+/** By how much a text may be longer than the name of its interface, and still say nothing more: `创建订单的请求。` */
+const NOTHING_MORE = 6;
+
+const paragraphsOf = ({description}: FieldGroup): readonly string[] => description.split('\n\n');
+
 /** What stands above the fields of a part: its media types and its description. The envelope of an answer is said once for the page. */
-function introductionOf(
-  {enveloped, mediaTypes, description, side, label}: FieldGroup,
-  {text}: FieldContext,
-): Part['introduction'] {
+function introductionOf(group: FieldGroup, summary: string, {text}: FieldContext): Part['introduction'] {
+  const {enveloped, mediaTypes, side, label} = group;
   if (enveloped) return undefined;
   const types =
     mediaTypes.length > 0 &&
@@ -34,7 +38,12 @@ function introductionOf(
           types: mediaTypes.map((type) => `\`${type}\``).join(words.text.list),
         })
       : '';
-  return text([description, types].filter(Boolean).join('\n\n'));
+  const paragraphs = paragraphsOf(group).filter(
+    (paragraph) =>
+      !(paragraph === CLOSED && group.fields.length > 0) &&
+      !(paragraph.startsWith(summary) && paragraph.length <= summary.length + NOTHING_MORE),
+  );
+  return text([...paragraphs, types].filter(Boolean).join('\n\n'));
 }
 
 /** Whether a body must be sent is not said by its fields. */
@@ -53,12 +62,14 @@ function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more
   return text(`${texts.next}\n\n${items.join('\n')}`);
 }
 
-const partOf = (group: FieldGroup, context: FieldContext): Part => ({
+const partOf = (group: FieldGroup, summary: string, context: FieldContext): Part => ({
   title: titleOf(group),
-  introduction: introductionOf(group, context),
+  received: group.direction === 'received',
+  introduction: introductionOf(group, summary, context),
   rules: ruleText(group.rules, context),
   body: group.body && withoutNeed(fieldDatum(group.body, context)),
   fields: group.fields.length > 0 ? fieldData(group.fields, context) : undefined,
+  closed: group.fields.length > 0 && paragraphsOf(group).includes(CLOSED) ? CLOSED : undefined,
   more: followUpText(group, context),
 });
 
@@ -82,7 +93,7 @@ export function operationReference(located: LocatedOperation, context: FieldCont
   );
   const explainsErrors = !isWebhook(operation) && Object.keys(context.common['x-errors']).length > 0;
   const parts: readonly Part[] = [
-    ...groups.map((group) => partOf(group, context)),
+    ...groups.map((group) => partOf(group, operation.summary, context)),
     ...(explainsErrors
       ? [
           {

@@ -32,7 +32,7 @@ const withoutStop = (text: string): string =>
   text.endsWith(words.text.stop) ? text.slice(0, -words.text.stop.length) : text;
 
 function fieldText(
-  {badges, description, limits, rules, values, choices, shownAt, schema}: FieldData,
+  {badges, description, limits, pattern, rules, values, children, choices, shownAt, schema}: FieldData,
   link: LinkWriter,
 ): string {
   const marks = badges.filter((badge) => !isNeed(badge)).map(({text}) => text);
@@ -42,7 +42,10 @@ function fieldText(
   return inOrder([
     marks.length > 0 ? noted(marks.join(words.text.clauses)) : '',
     inline(description, link),
+    inline(children?.text, link),
     limits ? limits + words.text.stop : '',
+    pattern ? words.interpolate(words.markdown.pattern, {pattern: code(pattern)}) : '',
+    children?.closed ?? '',
     meanings ? words.interpolate(words.markdown.values, {values: meanings.join(words.text.sentences)}) : '',
     inline(rules, link),
     choices ? choices.title + words.text.stop : '',
@@ -90,12 +93,13 @@ const errorTable = (errors: readonly ErrorData[], link: LinkWriter): string =>
   );
 
 const partForm = (
-  {title, introduction, rules, body, fields = [], errors, more}: Part,
+  {title, introduction, rules, body, fields = [], closed, errors, more}: Part,
   link: LinkWriter,
 ): readonly string[] => [
   `### ${title}`,
   blocks(introduction, link),
   body || fields.length > 0 ? fieldTable([...(body ? [{...body, children: undefined}] : []), ...fields], link) : '',
+  closed ?? '',
   blocks(rules, link),
   errors ? errorTable(errors, link) : '',
   blocks(more, link),
