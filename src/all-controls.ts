@@ -14,6 +14,7 @@ import './theme/CodeBlock/control';
 import './controls/copy';
 import './theme/Heading/control';
 import './theme/TOC/control';
+import './theme/TOCCollapsible/control';
 import './theme/BackToTopButton/control';
 import './controls/print';
 import './controls/navigation/fetch-ahead';

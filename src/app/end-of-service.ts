@@ -1,10 +1,14 @@
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {useDocsVersion} from '@docusaurus/theme-common';
 
-type Ends = {readonly ends: Readonly<Record<string, string>>};
+type Ends = {
+  readonly ends: Readonly<Record<string, string>>;
+  readonly migrations: Readonly<Record<string, string>>;
+};
 
-/** The last day on which the docs version of the page is served, e.g. `2026-12-31`; none where no end is known. */
-export function useEndOfService(): string | undefined {
-  const {ends} = usePluginData('home') as Ends;
-  return ends[useDocsVersion().version];
-}
+const useEnds = (): Ends => usePluginData('home') as Ends;
+
+/** The last day on which a docs version is served, e.g. `2026-12-31`; none where no end is known. */
+export const useEndOfService = (version: string): string | undefined => useEnds().ends[version];
+
+/** Address of what to change in programs that use a docs version; none where the latest version does not tell. */
+export const useMigration = (version: string): string | undefined => useEnds().migrations[version];

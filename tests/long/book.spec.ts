@@ -22,7 +22,7 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
   const {pdf, numbers, pageCount} = await renderBook(browser, book, baseURL ?? '');
   const pages = (await readPdf(pdf)).map(({texts}) => condensed(texts.map(({text}) => text).join('')));
   expect(pages.length).toBe(pageCount);
-  for (const text of ['接口文档1.0版本', '该版本已不再维护', 'Copyright©2024']) expect.soft(pages[0]).toContain(text);
+  for (const text of ['接口文档1.0版本', '之后停止服务', 'Copyright©2024']) expect.soft(pages[0]).toContain(text);
 
   const contents = pages[1];
   expect(contents).toContain(`目录接入说明${numbers.get(book.chapters[0].anchor)}`);

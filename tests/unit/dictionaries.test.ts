@@ -10,6 +10,9 @@ const expanded = async (site: string, markdown: string) => {
   return output.trimEnd();
 };
 
+/** The first cell of a row, which a link can lead to. */
+const value = (name: string, table = 'D0002') => `<span id="${table}-${name}">[\`${name}\`](#${table}-${name})</span>`;
+
 test('a value that is added to common.yaml appears, with what uses the dictionary', async () => {
   const site = smallSite(
     'common',
@@ -21,9 +24,9 @@ test('a value that is added to common.yaml appears, with what uses the dictionar
     '',
     '| 取值 | 含义 | 说明 |',
     '| - | - | - |',
-    '| `CARD` | 银行卡 | |',
-    '| `CASH` | 现金 | |',
-    '| `COUPON` | 代金券 | 每单一张。 |',
+    `| ${value('CARD')} | 银行卡 | |`,
+    `| ${value('CASH')} | 现金 | |`,
+    `| ${value('COUPON')} | 代金券 | 每单一张。 |`,
     '',
     '用于：',
     '',
@@ -38,7 +41,12 @@ test('a dictionary that is added to common.yaml stands in the list and on the pa
     '  D0003: {title: 颜色, usedBy: 商品标签, values: {RED: {meaning: 红。}}}\nx-rate-limits',
   );
   const output = await expanded(site, '```dictionary-index\n```\n\n```dictionaries\n```');
-  for (const text of ['- [D0003 颜色](#D0003)', '## D0003 颜色 {#D0003}', '| `RED` | 红 |', '- 商品标签'])
+  for (const text of [
+    '- [D0003 颜色](#D0003)',
+    '## D0003 颜色 {#D0003}',
+    `| ${value('RED', 'D0003')} | 红 |`,
+    '- 商品标签',
+  ])
     expect.soft(output).toContain(text);
 });
 
@@ -54,10 +62,10 @@ test('groups, further columns and a note come from the data', async () => {
   const order = [
     '### 甲组 {#D0002-a}',
     '| 取值 | 含义 | 费率 |',
-    '| `CARD` | 银行卡 | 1% |',
-    '| `CASH` | 甲 | |',
+    `| ${value('CARD', 'D0002-a')} | 银行卡 | 1% |`,
+    `| ${value('CASH', 'D0002-a')} | 甲 | |`,
     '### 乙组 {#D0002-b}',
-    '| `CASH` | 乙 |',
+    `| ${value('CASH', 'D0002-b')} | 乙 |`,
     '说完了。',
     '用于：',
   ];
@@ -79,7 +87,7 @@ const MACHINE = `x-states:
 test('next states and final states come from the machine', async () => {
   const site = smallSite('common', 'x-rate-limits', `${MACHINE}x-rate-limits`);
   expect(await expanded(site, '```dictionary D0002\n```')).toContain(
-    '| `CARD` | 银行卡。 | `CASH` | 否 |\n| `CASH` | 现金。 | `CARD` | 是，直到退货 |',
+    `| ${value('CARD')} | 银行卡。 | \`CASH\` | 否 |\n| ${value('CASH')} | 现金。 | \`CARD\` | 是，直到退货 |`,
   );
 });
 
@@ -87,9 +95,9 @@ const DIGITS =
   "values: {CARD: {meaning: 银行卡。, codes: {shop: '10'}}, CASH: {meaning: 现金。, codes: {shop: '20'}}}}";
 
 for (const [used, row] of [
-  ["['10', '20']", '| `10` | 银行卡。 | `20` | 否 |'],
-  ["[CARD, '20']", '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'],
-  ['[CARD, CASH]', '| `CARD` | `10` | 银行卡。 | `CASH`（`20`） | 否 |'],
+  ["['10', '20']", `| ${value('10')} | 银行卡。 | \`20\` | 否 |`],
+  ["[CARD, '20']", `| ${value('CARD')} | \`10\` | 银行卡。 | \`CASH\`（\`20\`） | 否 |`],
+  ['[CARD, CASH]', `| ${value('CARD')} | \`10\` | 银行卡。 | \`CASH\`（\`20\`） | 否 |`],
 ] as const) {
   test(`where interfaces use ${used}, a dictionary shows what they use`, async () => {
     const site = smallSite('shop', '[CARD, CASH]', used);
@@ -103,20 +111,21 @@ for (const [used, row] of [
 }
 
 const [, ERRORS] = pages.commonErrors.split('#');
+const FIX = '<abbr title="修正后重试">F</abbr>';
 
 test('an error class, the retry advice and chosen codes become tables', async () => {
   const site = smallSite();
   const output = await expanded(site, '```error-codes\n```');
   for (const text of [
     '| 方式 | 做法 |\n| - | - |\n',
-    '| F 修正后重试 | 改正后再发。 |',
+    `| ${FIX} 修正后重试 | 改正后再发。 |`,
     `### 422 业务规则不允许 {#${ERRORS}-422}\n\n请求正确。`,
-    `| <span id="${ERRORS}-422001">\`422001\`</span> | \`OUT_OF_STOCK\` | 缺货。 | 换一件。 | F 修正后重试 |`,
+    `| ${value('422001', ERRORS)}<br />\`OUT_OF_STOCK\` | 缺货。 | 换一件。 | ${FIX} |`,
   ]) {
     expect.soft(output).toContain(text);
   }
   expect(await expanded(site, '```error-codes 422001\n```')).toContain(
-    `| [\`422001\`](/docs/${pages.commonErrors}-422001) | \`OUT_OF_STOCK\` |`,
+    `| [\`422001\`](/docs/${pages.commonErrors}-422001)<br />\`OUT_OF_STOCK\` |`,
   );
 });
 

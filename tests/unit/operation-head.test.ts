@@ -35,14 +35,15 @@ const factsOf = (plain: string) =>
     .filter((line) => TERM.test(line))
     .map((line) => line.slice(2));
 
-test('a page begins with its interfaces, also in Markdown; each says what it does in its first sentence', async () => {
+test('behind what a page is for stand its interfaces, also in Markdown; each says what it does in its first sentence', async () => {
   const site = smallSite(
     'shop',
     'summary: 下单\n',
     'summary: 下单\n      description: 提交一张 `NEW` 的订单。付款另行。\n',
   );
   const {root, plain} = await expandPage(site, PAGE);
-  expect(root.children[0]).toMatchObject({type: 'component', name: 'OperationList'});
+  expect(root.children[0]).toMatchObject({type: 'paragraph'});
+  expect(root.children[1]).toMatchObject({type: 'component', name: 'OperationList'});
   const [{operations}] = componentsOf({root}, 'OperationList') as {operations: Listed[]}[];
   expect(operations).toEqual([
     {
@@ -57,15 +58,15 @@ test('a page begins with its interfaces, also in Markdown; each says what it doe
   expect(plain).toContain('| [下单](#op-placeOrder) | `POST /openapi/orders` | 提交一张 `NEW` 的订单。 |');
 });
 
-test('the list follows front matter and imports, and a page without interfaces has none', async () => {
+test('the list follows front matter, imports and the first paragraph, and a page without interfaces has none', async () => {
   const site = smallSite();
   const types = async (markdown: string) =>
     (await expandPage(site, markdown)).root.children.map((node) => (node.type === 'component' ? node.name : node.type));
   expect((await types(`---\ntitle: 订单\n---\n\nimport A from './a';\n\n${PAGE}`)).slice(0, 4)).toEqual([
     'yaml',
     'mdxjsEsm',
-    'OperationList',
     'paragraph',
+    'OperationList',
   ]);
   expect(await types('前言\n\n```operations shop\n```\n')).toEqual(['paragraph', 'table']);
 });

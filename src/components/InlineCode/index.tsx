@@ -1,10 +1,19 @@
 import React from 'react';
 import Breakable from '../Breakable';
+import styles from './styles.module.css';
 
 const AFTER_SLASH = /(?<=[\w}]\/)(?=.)/;
 
-/** Inline code, in which a path can be broken after its slashes. */
+/** Up to this length it fits into a line of any screen. */
+const SHORT = 20;
+
+/** Whether a browser would break it all the same, at a space or a hyphen. */
+const CAN_BREAK = /[^\w.]/;
+
+/** Inline code; short code stays in one line, and a longer path can be broken after its slashes. */
 export default function InlineCode({children}: {readonly children: string}): JSX.Element {
+  if (children.length <= SHORT)
+    return <code className={CAN_BREAK.test(children) ? styles.short : undefined}>{children}</code>;
   return (
     <code>
       <Breakable at={AFTER_SLASH}>{children}</Breakable>

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 import * as words from '../../../words';
 
 /**
- * The interfaces of a page, at its beginning: method and path, then the name, which links to the section, and what it does. Behind them the
+ * The interfaces of a page, at its beginning: the name, which links to the section, with method and path, and what it does. Behind them the
  * parser pauses, so that the browser paints what fills the screen before it parses the sections.
  */
 export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
@@ -17,11 +17,11 @@ export default function OperationList({operations}: {readonly operations: readon
       {operations.map(({method, path, name, href, deprecated, removed, text}) => (
         <li key={href}>
           <span className={styles.endpoint}>
-            <Method method={method} /> <InlineCode>{path}</InlineCode>
+            <a href={href}>{name}</a>
+            {deprecated && words.reference.deprecated}
+            {removed && words.interpolate(words.reference.removed, {version: removed})} <Method method={method} />{' '}
+            <InlineCode>{path}</InlineCode>
           </span>{' '}
-          <a href={href}>{name}</a>
-          {deprecated && words.reference.deprecated}
-          {removed && words.interpolate(words.reference.removed, {version: removed})}{' '}
           <span className={styles.text}>
             <Elements nodes={text} />
           </span>

@@ -48,10 +48,10 @@ export default function Samples({title = words.reference.samples, own, samples}:
       {samples.map(({language, label, title: file, prism, code}) => (
         <section key={language} role="tabpanel" aria-label={label} {...mark(LANGUAGE, language)}>
           <ParserPause />
-          <p className={styles.file}>
-            <b>{label}</b> {file}
-          </p>
-          <CodeBlock className={`language-${prism}`}>{code}</CodeBlock>
+          <p className={styles.language}>{label}</p>
+          <CodeBlock className={`language-${prism}`} title={file}>
+            {code}
+          </CodeBlock>
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import {
   interfaceSample,
   namedOperation,
   operationsOf,
+  serverOf,
   sourceOf,
   suggestion,
 } from '../../../contract';
@@ -13,6 +14,7 @@ import type {Example} from '../../data/home-page';
 import {placeOf} from '../docs/blocks/operation-link';
 import {recordedAnswer} from '../docs/blocks/samples';
 import {highlighted} from './highlight';
+import {plainCommand} from './plain-command';
 
 /** The commands of a program in bash, without the lines that only explain or set it up. */
 const commandsOf = (program: string): string =>
@@ -69,7 +71,11 @@ export function exampleOf(
     method,
     path,
     to: `${pageUrl(page)}#${anchor}`,
-    program: highlighted(commandsOf(interfaceSample('curl', located, shown)), 'bash', themes),
+    program: highlighted(
+      plainCommand(commandsOf(interfaceSample('curl', located, shown)), serverOf(operation)),
+      'bash',
+      themes,
+    ),
     answer:
       answer === undefined
         ? undefined

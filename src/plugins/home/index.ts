@@ -14,6 +14,7 @@ import {siteVersions} from '../docs/files/site-versions';
 import {storeOf} from '../store';
 import {exampleOf} from './example';
 import {docGroupsOf} from './groups';
+import {migrationsOf, openChangesPage} from './migrations';
 import {newestChange} from './newest';
 
 type FromContracts = {
@@ -21,8 +22,10 @@ type FromContracts = {
   readonly interfacesOn: (page: string) => number;
 } & Pick<HomePage, 'example' | 'newest'>;
 
-/** What the home page shows, and the last day of each version that has one, which the banner of its pages names. */
-type Made = {readonly page: HomePage; readonly ends: Readonly<Record<string, string>>};
+type ByVersion = Readonly<Record<string, string>>;
+
+/** What the home page shows, and for the banner of old versions their last days, and where the latest version tells what to change. */
+type Made = {readonly page: HomePage; readonly ends: ByVersion; readonly migrations: ByVersion};
 
 /** What the home page shows of the contracts of the latest version. */
 function fromContracts(
@@ -83,6 +86,7 @@ export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugi
       const loadedVersions = loadedVersionsOf(allContent);
       const latest = loadedVersions.find(({isLast}) => isLast) as LoadedVersion;
       const themes = codeThemesOf(siteConfig.themeConfig);
+      const changesPage = openChangesPage(siteDir, latest);
       const make = (): Made => {
         const {endOf, interfacesOn, ...shown} = validContracts(siteDir, latest, themes);
         const changes = loadedVersions.map(({versionName, docs}) => [
@@ -93,15 +97,19 @@ export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugi
           .map(({versionName}) => [versionName, endOf(versionNumber(versionName))])
           .filter(([, end]) => end);
         return {
+          migrations: migrationsOf(
+            changesPage,
+            loadedVersions.map(({versionName}) => versionName),
+          ),
           page: {groups: docGroupsOf(latest, interfacesOn), changes: Object.fromEntries(changes), ...shown},
           ends: Object.fromEntries(ends),
         };
       };
-      const {page, ends} =
+      const {page, ends, migrations} =
         process.env.NODE_ENV === 'development'
           ? make()
-          : await cached(siteDir, docsRoute(baseUrl), [loadedVersions, themes], make);
-      actions.setGlobalData({ends});
+          : await cached(siteDir, docsRoute(baseUrl), [loadedVersions, themes, changesPage?.markdown], make);
+      actions.setGlobalData({ends, migrations});
       // Only the home page loads it; what is global stands in the script of every page.
       await actions.createData('home.json', JSON.stringify(page));
     },

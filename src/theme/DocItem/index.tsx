@@ -1,9 +1,10 @@
 /**
- * Wraps DocItem: adds the target of the skip link, as stock's main element has no id, a link to the page's Markdown, and more width for pages
- * of interfaces.
+ * Wraps DocItem: adds the target of the skip link, as stock's main element has no id, a link to the page's Markdown, and the
+ * grid of the page.
  */
 import React from 'react';
 import type {ComponentProps} from 'react';
+import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import DocItem from '@theme-original/DocItem';
 import {MAIN_ID} from '../../components/SkipLink';
@@ -18,7 +19,7 @@ export default function DocItemWrapper(props: ComponentProps<typeof DocItem>): J
       <Head>
         <link rel="alternate" type="text/markdown" href={markdown} />
       </Head>
-      <span id={MAIN_ID} className={hasInterfaces ? styles.interfaces : undefined} />
+      <span id={MAIN_ID} className={clsx(styles.doc, hasInterfaces && styles.interfaces)} />
       <DocItem {...props} />
     </>
   );

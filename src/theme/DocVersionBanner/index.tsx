@@ -1,6 +1,6 @@
 /**
- * Replaces DocVersionBanner: stock does not say until when an old version is served, and where the latest version lacks the page it leads to its
- * first page, which does not say why; here it leads to the page of changes.
+ * Replaces DocVersionBanner: stock does not say until when an old version is served, nor what to change, and where the latest version lacks the
+ * page it leads to its first page, which does not say why; here it leads to the page of changes.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -10,24 +10,28 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ThemeClassNames, useDocsPreferredVersion, useDocsVersion} from '@docusaurus/theme-common';
 import {useDocVersionSuggestions} from '@theme/hooks/useDocs';
 import type {Props} from '@theme/DocVersionBanner';
-import {useEndOfService} from '../../app/end-of-service';
+import {useEndOfService, useMigration} from '../../app/end-of-service';
 import {substituteFor} from '../../app/substitute-page';
 import {VERSION, mark} from '../../data/marks';
 import * as words from '../../../words';
 
 function Label({label}: {readonly label: string}): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
-  const end = useEndOfService();
+  const end = useEndOfService(useDocsVersion().version);
+  if (end)
+    return (
+      <>
+        <b>{label}</b>
+        {words.interpolate(words.frame.ends, {day: end})}
+      </>
+    );
   return (
-    <div>
-      <Translate
-        id="theme.docs.versions.unmaintainedVersionLabel"
-        values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}
-      >
-        {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
-      </Translate>
-      {end && words.interpolate(words.frame.ends, {day: end})}
-    </div>
+    <Translate
+      id="theme.docs.versions.unmaintainedVersionLabel"
+      values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}
+    >
+      {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
+    </Translate>
   );
 }
 
@@ -43,15 +47,22 @@ function Suggestion(): JSX.Element {
     </b>
   );
   return (
-    <div className="margin-top--md">
-      <Translate
-        id="theme.docs.versions.latestVersionSuggestionLabel"
-        values={{versionLabel: latest.label, latestVersionLink: link}}
-      >
-        {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
-      </Translate>
-    </div>
+    <Translate
+      id="theme.docs.versions.latestVersionSuggestionLabel"
+      values={{versionLabel: latest.label, latestVersionLink: link}}
+    >
+      {'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).'}
+    </Translate>
   );
+}
+
+/** Where the latest version tells those who use the version of the page what to change. */
+function Migration(): JSX.Element | null {
+  const {latestVersionSuggestion: latest} = useDocVersionSuggestions(undefined);
+  const {label, version} = useDocsVersion();
+  const to = useMigration(version);
+  if (!to) return null;
+  return <Link to={to}>{words.interpolate(words.frame.migration, {from: label, to: latest.label})}</Link>;
 }
 
 export default function DocVersionBanner({className}: Props): JSX.Element | null {
@@ -63,7 +74,7 @@ export default function DocVersionBanner({className}: Props): JSX.Element | null
       role="alert"
     >
       <Label label={label} />
-      <Suggestion />
+      <Suggestion /> <Migration />
     </div>
   );
 }

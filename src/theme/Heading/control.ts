@@ -5,10 +5,11 @@ import {say} from '../../controls/status';
 import * as words from '../../../words';
 
 /**
- * A press on the link beside a heading, or on the name of a field or an error code, goes to its section and copies its address. A status
+ * A press on the link beside a heading, on the name of a field or an error code, or on a code or value that names its row in a table, goes
+ * there and copies its address. A status
  * element reports that; it is outside the heading, whose accessible name it would change.
  */
-on('click', `.hash-link, [${SECTION_LINK}]`, (link) => {
+on('click', `.hash-link, [${SECTION_LINK}], td [id] > a`, (link) => {
   if (copyText((link as HTMLAnchorElement).href))
     all(`[${STATUS}]`).forEach((status) => say(status, words.controls.linkCopied));
 });

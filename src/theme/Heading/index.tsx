@@ -1,16 +1,34 @@
-/** Replaces Heading: stock hides a focusable link from assistive technology (upstream #6128, WCAG 4.1.2). */
+/**
+ * Replaces Heading: stock hides a focusable link from assistive technology (upstream #6128, WCAG 4.1.2). The title of a page of the docs is
+ * followed by its version.
+ */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useActiveVersion} from '@theme/hooks/useDocs';
+import {useEndOfService} from '../../app/end-of-service';
 import styles from './styles.module.css';
+import * as words from '../../../words';
 
 type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-export function MainHeading({children}: ComponentProps<'h1'>): JSX.Element {
+function Version({name, label}: {readonly name: string; readonly label: string}): JSX.Element {
+  const end = useEndOfService(name);
   return (
-    <header>
+    <p className={clsx(ThemeClassNames.docs.docVersionBadge, styles.version)}>
+      {end ? words.interpolate(words.frame.served, {version: label, day: end}) : label}
+    </p>
+  );
+}
+
+export function MainHeading({children}: ComponentProps<'h1'>): JSX.Element {
+  const version = useActiveVersion(undefined);
+  return (
+    <header className={version && styles.title}>
       <h1>{children}</h1>
+      {version && <Version {...version} />}
     </header>
   );
 }

@@ -17,12 +17,18 @@ function readHeading(headings: readonly Element[]): Element | undefined {
   return isNear ? headings[next] : headings[next - 1];
 }
 
-/** Marks the section that is being read in the table of contents. */
+/** Marks the section that is being read in the table of contents, and brings it into view there. */
 function mark(): void {
   const links = all<HTMLAnchorElement>(`nav ${LINK}`);
   const headings = links.flatMap(({hash}) => document.getElementById(hash.slice(1)) ?? []);
   const read = readHeading(headings);
-  links.forEach((link) => link.classList.toggle(ACTIVE, read !== undefined && link.hash === `#${read.id}`));
+  links.forEach((link) => {
+    const active = read !== undefined && link.hash === `#${read.id}`;
+    // Scrolls the list alone, and only when another section begins: the reader may have scrolled it too.
+    const list = active && !link.classList.contains(ACTIVE) && (link.offsetParent as HTMLElement | null);
+    if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+    link.classList.toggle(ACTIVE, active);
+  });
 }
 
 onContent(() => whenIdle(mark));

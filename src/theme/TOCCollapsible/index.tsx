@@ -1,4 +1,7 @@
-/** Replaces TOCCollapsible with a `details` element: stock needs JavaScript to open and does not expose whether it is open. */
+/**
+ * Replaces TOCCollapsible with a `details` element: stock needs JavaScript to open and does not expose whether it is open. It is a bar that
+ * stays in view; control.ts closes it.
+ */
 import React from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract';
 import type {Contracts, LocatedOperation, OpenApi} from '../../../../contract';
 import {sequenceDiagram} from '../diagrams/sequence-diagram';
-import {stateDiagram} from '../diagrams/state-diagram';
+import {stateDiagram, stateLine} from '../diagrams/state-diagram';
 import {changeSections} from './changes';
 import {coverageTable, errorIndex, operationCatalog, operationIndex, scopeTable} from './indexes';
 import {dictionaryIndex, dictionarySection, dictionarySections} from './dictionary';
@@ -75,6 +75,7 @@ const operationBlock: Block = ({target}, contracts, context, shown) => {
     listed: listedOperation(located, page),
     changed: changesOfOperation(contract, located, resolve, context),
     note: context.nodes(envelopeNote(located, resolve)),
+    states: machine && stateLine(machine, contracts, contract, located.operation.page),
     lead: context.nodes(located.operation.description ?? ''),
     reference: [
       operationReference(located, page, resolve),
@@ -92,14 +93,14 @@ export const BLOCKS: Blocks = {
     head: dictionarySection(target.trim(), contracts, context, shown),
   }),
   dictionaries: (_text, contracts, context, shown) => ({head: dictionarySections(contracts, context, shown)}),
-  'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common)}),
+  'dictionary-index': (_text, {common}) => ({head: dictionaryIndex(common), look: 'columns'}),
   'error-codes': ({target}, contracts, context) => {
     const numbers = wordsOf(target);
     return {head: numbers.length > 0 ? errorCodeTable(numbers, context) : errorCodes(contracts, context)};
   },
   operations: ({target}, contracts, context) => {
     const [, name, tag] = /^([^#]*)(?:#(.+))?$/.exec(target.trim()) ?? [];
-    return {head: operationIndex(knownContract(name, contracts), contracts, context, tag)};
+    return {head: operationIndex(knownContract(name, contracts), contracts, context, tag), look: 'index'};
   },
   catalog: ({target}, contracts, context) => ({
     head: operationCatalog(knownContract(target.trim(), contracts), contracts, context),

@@ -38,6 +38,8 @@ export type PageChange = {
 /** What takes the place of a block. */
 export type Replacement = {
   readonly head: Content;
+  /** Class of the head, by which CSS knows it. */
+  readonly look?: string;
   /** Stands behind the head where the section has no prose. */
   readonly lead?: Content;
   /** Stands behind the prose of the section. */
@@ -48,6 +50,8 @@ export type Replacement = {
   readonly changed?: readonly PageChange[];
   /** Stands once on the page, at its beginning, whichever block has it first. */
   readonly note?: Content;
+  /** The states of what it acts on, in one line. */
+  readonly states?: string;
 };
 
 /** A block as its writer wrote it. */

@@ -6,6 +6,7 @@ import {
   createResolve,
   operationFields,
   operationsOf,
+  plainName,
 } from '../../../../contract';
 import type {
   Common,
@@ -18,13 +19,18 @@ import type {
 } from '../../../../contract';
 import * as words from '../../../../words';
 import {newIn, valueSince} from './additions';
-import {code, table, inlineMarkdown} from './markdown';
+import {code, inlineMarkdown, linkTarget, table} from './markdown';
 import type {PageUrl} from './markdown';
 import {operationLink} from './operation-link';
 import type {PageContext} from './context';
 
 type Row = {readonly word: string; readonly value: DictionaryValue; readonly meaning: string};
-type Column = {readonly title: string; readonly cell: (row: Row) => string};
+type Column = {
+  readonly title: string;
+  readonly cell: (row: Row) => string;
+  /** Whether its cells are Markdown of the page, not text of a contract. */
+  readonly own?: boolean;
+};
 
 /** The codes of a value that are not its name. */
 const codesOf = (name: string, {codes = {}}: Partial<DictionaryValue>): readonly string[] =>
@@ -77,13 +83,15 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
 }
 
 /**
- * The values of a dictionary, or of one of its groups, as a table without empty columns.
+ * The values of a dictionary, or of one of its groups, as a table without empty columns, each with an anchor.
  *
+ * @param number of the dictionary, e.g. `D0010`
  * @param machine the states that the dictionary explains
  * @param names whether names are shown, and codes beside them; else codes alone
  * @param since the version that brought a value, where it was added
  */
 export function valueTable(
+  number: string,
   {values, columns}: Dictionary,
   machine: StateMachine | undefined,
   names: boolean,
@@ -95,12 +103,15 @@ export function valueTable(
     .map(([word, value]) => ({word, value, meaning: (group && value.meanings?.[group]) ?? value.meaning}))
     .filter(({value}) => !group || value.group === group || value.meanings?.[group]);
   const families = names ? Array.from(new Set(rows.flatMap(({value: {codes = {}}}) => Object.keys(codes)))) : [];
-  const shown = [
+  const shown: readonly Column[] = [
     {
       title: words.dictionaries.value,
+      own: true,
       cell: ({word, value}: Row) => {
         const [digits = word] = codesOf(word, value);
-        return code(names ? word : digits) + newIn(since(word) ?? since(digits));
+        const shownAs = names ? word : digits;
+        const anchor = [number, group, plainName(shownAs)].filter(Boolean).join('-');
+        return linkTarget(anchor, code(shownAs)) + newIn(since(word) ?? since(digits));
       },
     },
     ...families.map((family) => ({
@@ -108,10 +119,10 @@ export function valueTable(
       cell: ({word, value: {codes: {[family]: own = word} = {}}}: Row) => (own === word ? '' : code(own)),
     })),
     ...(machine ? stateColumns(values, machine, names) : valueColumns(columns)),
-  ].filter(({cell}) => rows.some((row) => cell(row)));
+  ].filter(({cell}: Column) => rows.some((row) => cell(row)));
   return table(
     shown.map(({title}) => title),
-    rows.map((row) => shown.map(({cell}) => inlineMarkdown(cell(row), pageUrl))),
+    rows.map((row) => shown.map(({cell, own}) => (own ? cell(row) : inlineMarkdown(cell(row), pageUrl)))),
   );
 }
 

@@ -35,12 +35,12 @@ export function dictionarySection(
   const since = dictionaryValueSince(number, fields, context);
   const parts = Object.entries(groups).flatMap(([group, title]) => [
     `### ${title} {#${number}-${group}}`,
-    valueTable(dictionary, machine, names, context.pageUrl, since, group),
+    valueTable(number, dictionary, machine, names, context.pageUrl, since, group),
   ]);
   return [
     `## ${heading(number, common)} {#${number}}`,
     inlineMarkdown(description, context.pageUrl),
-    ...(parts.length > 0 ? parts : [valueTable(dictionary, machine, names, context.pageUrl, since)]),
+    ...(parts.length > 0 ? parts : [valueTable(number, dictionary, machine, names, context.pageUrl, since)]),
     inlineMarkdown(note, context.pageUrl),
     dictionaryDiagrams(number, contracts, context, shown),
     dictionaryUses(number, dictionary, fields, contracts, context),

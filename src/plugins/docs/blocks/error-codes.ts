@@ -3,23 +3,24 @@ import type {Advice, Common, Contracts, Field, Operation} from '../../../../cont
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
 import type {ErrorData} from '../../../components/Reference/data';
-import {code, table, inlineMarkdown} from './markdown';
+import {code, inlineMarkdown, linkTarget, table} from './markdown';
 import {errorAdded, newIn, errorSince} from './additions';
 import {placeOf} from './site-pages';
 import type {PageContext, FieldContext} from './context';
 
 const [PAGE, ANCHOR] = placeOf(pages.commonErrors);
-const HEAD = ['`code`', '`subCode`', words.errors.meaning, words.errors.remedy, words.errors.retry];
+const HEAD = [words.errors.code, words.errors.meaning, words.errors.remedy, words.errors.retry];
 
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
 
-const retryName = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string =>
-  `${advice[retry].letter} ${advice[retry].title}`;
+/** The letter of a way to repeat a call, with its name. */
+const retryBadge = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string =>
+  `<abbr title="${advice[retry].title}">${advice[retry].letter}</abbr>`;
 
 const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageContext): readonly string[] => [
   inlineMarkdown(cause, pageUrl),
   inlineMarkdown(remedy, pageUrl),
-  retryName(retry, common),
+  retryBadge(retry, common),
 ];
 
 /** The ways to repeat a failed call, as x-retry-advice has them. */
@@ -28,7 +29,7 @@ export function retryTable({common, pageUrl}: PageContext): string {
   return table(
     [words.errors.way, words.errors.action],
     ways.map(([retry, {description}]) => [
-      retryName(retry as Advice['retry'], common),
+      `${retryBadge(retry as Advice['retry'], common)} ${common['x-retry-advice'][retry as Advice['retry']].title}`,
       inlineMarkdown(description, pageUrl),
     ]),
   );
@@ -61,14 +62,13 @@ export function errorCodes(contracts: Contracts, context: PageContext): string {
   const sections = Object.entries(common['x-error-classes']).flatMap(([status, {title, description = '', success}]) => {
     const failures = Object.entries(common['x-errors']).filter(([number]) => number.startsWith(status));
     const rows = failures.map(([number, error]) => [
-      `<span id="${anchorOf(number)}">${code(number)}</span>${newIn(context.changes.broughtBy(errorAdded(number)))}`,
-      code(error.subCode),
+      `${linkTarget(anchorOf(number), code(number))}<br />${code(error.subCode)}${newIn(context.changes.broughtBy(errorAdded(number)))}`,
       ...adviceCells(error, context),
     ]);
     return [
       `### ${status} ${title} {#${anchorOf(status)}}`,
       inlineMarkdown(description, pageUrl),
-      table(HEAD, success ? [[code(status), words.text.none, ...adviceCells(success, context)], ...rows] : rows),
+      table(HEAD, success ? [[code(status), ...adviceCells(success, context)], ...rows] : rows),
       commonExamples(
         failures.map(([number]) => number),
         common,
@@ -89,8 +89,7 @@ export function errorCodeTable(numbers: readonly string[], context: PageContext)
         `error code "${number}" not found in _contract/common.yaml. Known: ${Object.keys(common['x-errors']).join(', ')}.`,
       );
     return [
-      `[${code(number)}](${pageUrl(PAGE, anchorOf(number))})`,
-      code(error.subCode),
+      `[${code(number)}](${pageUrl(PAGE, anchorOf(number))})<br />${code(error.subCode)}`,
       ...adviceCells(error, context),
     ];
   });

@@ -32,16 +32,26 @@ function placeOf({position, lang, meta}: Code, markdown: string): Place {
   };
 }
 
-/** Puts the interfaces of a page, and what is said of all of them, at its beginning, behind front matter and imports. */
+/** A node with a class, by which CSS knows it. */
+const withLook = (node: RootContent, look: string): RootContent =>
+  ({...node, data: {hProperties: {className: [look]}}}) as RootContent;
+
+/** What a page with interfaces begins with, besides their list. */
+type Head = {readonly states: readonly RootContent[]; readonly notes: readonly RootContent[]};
+
+/**
+ * Puts the interfaces of a page at its beginning, behind front matter, imports and what the page is for, which is its first paragraph: first
+ * the states in one line, then the list, then what is said of all of them.
+ */
 function withList(
   page: readonly RootContent[],
   operations: readonly ListedOperation[],
-  notes: readonly RootContent[],
+  {states, notes}: Head,
 ): RootContent[] {
-  const start = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return operations.length === 0
-    ? [...page]
-    : [...page.slice(0, start), component('OperationList', {operations}), ...notes, ...page.slice(start)];
+  if (operations.length === 0) return [...page];
+  const first = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  const start = first + (page[first]?.type === 'paragraph' ? 1 : 0);
+  return [...page.slice(0, start), ...states, component('OperationList', {operations}), ...notes, ...page.slice(start)];
 }
 
 /** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
@@ -76,6 +86,7 @@ type Assembly = {
   readonly changed: PageChange[];
   readonly made: Made[];
   readonly problems: Problem[];
+  readonly states: Set<string>;
   note: readonly RootContent[];
   /** Of the block whose section is open: what stands there if no prose follows, and what stands behind the prose. */
   lead: readonly RootContent[];
@@ -90,13 +101,16 @@ function endSection(page: Assembly): void {
 
 function addReplacement(page: Assembly, replacement: Replacement, place: Place, remark: Remark): void {
   const parsed = (content: Content | undefined) => (content ? nodesOf(content, remark) : undefined);
-  const head = nodesOf(replacement.head, remark);
+  const {look, states} = replacement;
+  const plain = nodesOf(replacement.head, remark);
+  const head = look === undefined ? plain : plain.map((node) => withLook(node, look));
   if (endsSection(head[0])) endSection(page);
   pushBlock(page.output, head);
   page.lead = parsed(replacement.lead) ?? page.lead;
   page.reference = parsed(replacement.reference) ?? page.reference;
   if (page.note.length === 0) page.note = parsed(replacement.note) ?? [];
   if (replacement.listed) page.listed.push(replacement.listed);
+  if (states) page.states.add(states);
   page.changed.push(...(replacement.changed ?? []));
   page.made.push({anchors: [...head, ...page.reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
 }
@@ -127,6 +141,7 @@ export function expand(read: ReadPage, remark: Remark, contracts: Contracts, con
     note: [],
     lead: [],
     reference: [],
+    states: new Set(),
   };
   const shownMachines = new Set<string>();
   const addBlock = (node: Code) => {
@@ -149,7 +164,13 @@ export function expand(read: ReadPage, remark: Remark, contracts: Contracts, con
   endSection(page);
   const notes = [...page.note, ...nodesOf(changeList(page.changed, context), remark)];
   return {
-    root: {type: 'root', children: withList(page.output, page.listed, notes)},
+    root: {
+      type: 'root',
+      children: withList(page.output, page.listed, {
+        states: nodesOf(Array.from(page.states).join('\n\n'), remark).map((node) => withLook(node, 'quiet')),
+        notes,
+      }),
+    },
     problems: [...page.problems, ...duplicateAnchors(file, page.made)],
   };
 }

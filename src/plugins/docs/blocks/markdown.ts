@@ -36,6 +36,9 @@ function escapeCell(text: string): string {
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
 
+/** What begins a row of a table, with an anchor and a link to itself. */
+export const linkTarget = (id: string, text: string): string => `<span id="${id}">[${text}](#${id})</span>`;
+
 /** Address of an anchor on a page of the same docs version, or of the one in another folder. */
 export type PageUrl = (page: string, anchor: string, folder?: string) => string;
 

@@ -75,6 +75,21 @@ function inWords({states, changes}: StateGraph): readonly string[] {
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
+/** The states of a machine in one line, those that end it behind the others, with a link to its diagram. */
+export function stateLine(machine: string, contracts: Contracts, contract: string, page?: string): string {
+  const {states} = stateGraph(machine, contracts, contract, page);
+  const all = (ending: boolean): string =>
+    states
+      .filter(({final}) => final === ending)
+      .map(({labels: [name, value]}) => (value === undefined ? name : `\`${value}\``))
+      .join(words.text.list) || words.text.none;
+  return words.interpolate(words.diagrams.line, {
+    link: `[${words.interpolate(words.diagrams.states, {title: contracts.common['x-states']?.[machine].title ?? ''})}](#${anchorOf(machine)})`,
+    passing: all(false),
+    final: all(true),
+  });
+}
+
 /** The diagram of a state machine; after its first use on a page, a link to it. @param shown machines shown so far @param contract without it the diagram covers all @param page to whose events it is limited */
 export function stateDiagram(
   machine: string,

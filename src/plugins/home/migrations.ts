@@ -1,0 +1,44 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import {CHANGES_PAGE, versionNumber} from '../../data/versions';
+import {sourceFile} from '../docs/files/loaded-docs';
+import type {LoadedVersion} from '../docs/files/loaded-docs';
+
+/** The page of changes of the latest version. */
+type ChangesPage = {readonly permalink: string; readonly markdown: string};
+
+/** Reads it; nothing where there is none. */
+export function openChangesPage(siteDir: string, {docs}: Pick<LoadedVersion, 'docs'>): ChangesPage | undefined {
+  const doc = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
+  return doc && {permalink: doc.permalink, markdown: readFileSync(path.join(siteDir, sourceFile(doc)), 'utf8')};
+}
+
+const ANCHOR = /^#.*\{#([\w-]+)\}\s*$/gm;
+
+/** The anchor of the section that has a block. */
+function sectionOf(block: string, markdown: string): string | undefined {
+  const place = markdown.search(new RegExp(`^\`\`\`${block.replaceAll('.', '\\.')}\\s*$`, 'm'));
+  return place < 0 ? undefined : Array.from(markdown.slice(0, place).matchAll(ANCHOR)).at(-1)?.[1];
+}
+
+/**
+ * Where the page of changes tells what to change in programs that use an old version, by its name: the section with all changes since then, or
+ * with those of the version after it.
+ *
+ * @param names of all docs versions, newest first
+ */
+export function migrationsOf(
+  page: ChangesPage | undefined,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  if (!page) return {};
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      if (index === 0) return [];
+      const next = versionNumber(names[index - 1]);
+      const anchor =
+        sectionOf(`changes-since ${versionNumber(name)}`, page.markdown) ?? sectionOf(`changes ${next}`, page.markdown);
+      return anchor ? [[name, `${page.permalink}#${anchor}`]] : [];
+    }),
+  );
+}
