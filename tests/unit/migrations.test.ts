@@ -1,0 +1,21 @@
+import {migrationsOf} from '../../src/plugins/home/migrations';
+import {versionNumber} from '../../src/data/versions';
+import {expect, test} from './plain-test';
+
+const NAMES = ['current', '2.0', '1.0'];
+const page = (markdown: string) => ({permalink: '/docs/changes', markdown});
+const CHANGES = `## 3.0 {#v3}\n\n\`\`\`changes ${versionNumber('current')}\n\`\`\`\n\n## 2.0 {#v2}\n\n\`\`\`changes 2.0\n\`\`\`\n`;
+
+test('each old version leads to the changes of the version after it', () => {
+  expect(migrationsOf(page(CHANGES), NAMES)).toEqual({'2.0': '/docs/changes#v3', '1.0': '/docs/changes#v2'});
+});
+
+test('a section with all changes since a version comes before those of the next one', () => {
+  const all = '## 从 1.0 升级 {#from-1}\n\n```changes-since 1.0\n```\n\n';
+  expect(migrationsOf(page(all + CHANGES), NAMES)['1.0']).toBe('/docs/changes#from-1');
+});
+
+test('a version of which the page says nothing leads nowhere, and neither does any without a page of changes', () => {
+  expect(migrationsOf(page('## 3.0 {#v3}\n\n没有变更。\n'), NAMES)).toEqual({});
+  expect(migrationsOf(undefined, NAMES)).toEqual({});
+});
