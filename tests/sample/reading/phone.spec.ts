@@ -26,13 +26,14 @@ test('the name of an error code is as tall as its number', async ({page}) => {
 
 const covered = (page: Page) =>
   page.evaluate(async () => {
-    const bar = document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0;
     const button = document.querySelector('[data-back-to-top]')?.getBoundingClientRect() ?? new DOMRect();
     const found: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let top = 1000; top < 9000; top += 170) {
       scrollTo({top, behavior: 'instant'});
+      // The bar with the table of contents, below which text is seen; the button stands at its end.
+      const bar = document.querySelector('main article > details')?.getBoundingClientRect().bottom ?? 0;
       for (walker.currentNode = walker.root; walker.nextNode();) {
         range.selectNodeContents(walker.currentNode);
         const meets = Array.from(range.getClientRects()).some(
