@@ -58,7 +58,7 @@ function withList(
 function pushBlock(output: RootContent[], [first, ...others]: readonly RootContent[]): void {
   const last = output[output.length - 1];
   if (last?.type === 'list' && first?.type === 'list')
-    output[output.length - 1] = {...last, children: [...last.children, ...first.children]};
+    output[output.length - 1] = {...last, data: first.data, children: [...last.children, ...first.children]};
   else if (first) output.push(first);
   output.push(...others);
 }
