@@ -5,7 +5,8 @@ const CONTENTS = 'details.theme-doc-toc-mobile';
 
 // A press on a link of the list, or beside it, closes it.
 addEventListener('click', ({target}) => {
-  if (!(target as Element).closest(`${CONTENTS} summary`))
+  // The document itself has no `closest`.
+  if (!(target as Partial<Element>).closest?.(`${CONTENTS} summary`))
     all<HTMLDetailsElement>(CONTENTS).forEach((contents) => {
       contents.open = false;
     });
