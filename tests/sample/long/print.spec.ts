@@ -24,8 +24,8 @@ const POINTS_PER_PIXEL = 72 / 96;
 /** Size of h3, the smallest heading, in points: 1.2 times that of running text. */
 const HEADING_SIZE = 9 * 1.2;
 
-/** Two thirds of the sheets that these pages took at 10.5 pt, with the gaps of the screen: 21, 14 and 29. */
-const SHEETS = {'/docs/': 14, '/docs/dev/dev_1_2': 9, '/docs/biz/v3/trade/v3_trade_1_0': 19};
+/** Two thirds of the sheets that these pages took at 10.5 pt, with the gaps of the screen: 21, 16 and 33. */
+const SHEETS = {'/docs/': 14, '/docs/dev/dev_1_2': 10, '/docs/biz/v3/trade/v3_trade_1_0': 22};
 
 const print = (page: Page) => page.pdf({format: 'A4'});
 
