@@ -130,7 +130,7 @@ for (const width of [1000, 1280, 1366, 1440, 1600, 1920, 2560]) {
 for (const [path, width, screen, screens] of [
   [PAGE, 390, 844, 24],
   ['/docs/', 390, 844, 30],
-  [PAGE, 1280, SCREEN, 30],
+  [PAGE, 1280, SCREEN, 31],
   [PAGE, 1366, SCREEN, 20],
   [PAGE, 1920, SCREEN, 18],
 ] as const) {

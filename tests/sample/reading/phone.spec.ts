@@ -8,7 +8,7 @@ test.use({viewport: {width: 390, height: 844}});
 const heights = (page: Page) =>
   page.evaluate(() => {
     document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''));
-    const names = Array.from(document.querySelectorAll('main [id*=".err."] > p code'));
+    const names = Array.from(document.querySelectorAll('main [id*=".err."] > p:first-child code'));
     return Array.from(new Set(names.map((name) => Math.round(name.getBoundingClientRect().height))));
   });
 
