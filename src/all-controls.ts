@@ -12,6 +12,7 @@ import './components/Samples/control';
 import './components/Reference/control';
 import './theme/CodeBlock/control';
 import './controls/copy';
+import './components/CopyMarkdown/control';
 import './theme/Heading/control';
 import './theme/TOC/control';
 import './theme/TOCCollapsible/control';

@@ -22,6 +22,8 @@ export const WRAP = 'data-wrap';
 export const WRAPPED = 'data-wrapped';
 /** A button that copies its value, or the code around it. */
 export const COPY = 'data-copy';
+/** A button that copies the Markdown of the page, or of the interface whose operationId is its value. */
+export const COPY_MARKDOWN = 'data-markdown';
 
 /** A table of three columns or more, which is a list on phones, and the title of its column on each of its cells. */
 export const LIST = 'data-list';

@@ -56,6 +56,16 @@ test('every page names its Markdown, which begins with its title', () => {
   }
 });
 
+test('every page, and each interface on it, has one button that copies its Markdown', () => {
+  const pages = builtPages();
+  for (const {path: route} of docs) {
+    const $ = parseHtml(pages.get(route) ?? '');
+    const buttons = $('article button').filter((_index, button) => $(button).text() === '复制为 Markdown');
+    const named = readBuilt(markdownPath(route)).match(/^operationId：/gm) ?? [];
+    expect.soft(buttons.length, route).toBe(1 + named.length);
+  }
+});
+
 test('every link of the Markdown pages, of llms.txt and of llms-full.txt leads to a file', () => {
   const overview = at('/llms.txt');
   const files = [overview, ...versions.map(({route}) => wholeOf(route))];

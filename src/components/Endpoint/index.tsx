@@ -1,6 +1,6 @@
 import React from 'react';
-import clsx from 'clsx';
 import {COPY, mark} from '../../data/marks';
+import CopyMarkdown from '../CopyMarkdown';
 import InlineCode from '../InlineCode';
 import Method from './Method';
 import styles from './styles.module.css';
@@ -13,10 +13,12 @@ type Props = {
   readonly path: string;
   /** Address of the server, e.g. `https://api.shop.example/v2`. */
   readonly server?: string;
+  /** Whether it is the head of a section, which can be copied. */
+  readonly heads?: boolean;
 };
 
 /** Method, server and path of an interface, at the head of its section. */
-export default function Endpoint({method, path, server = ''}: Props): JSX.Element {
+export default function Endpoint({method, path, server = '', heads}: Props): JSX.Element {
   const address = server + path;
   return (
     <p className={styles.endpoint}>
@@ -26,7 +28,7 @@ export default function Endpoint({method, path, server = ''}: Props): JSX.Elemen
           {server && <span className={styles.server}>{server}</span>}
           <button
             type="button"
-            className={clsx('clean-btn', styles.copy)}
+            className="clean-btn"
             aria-label={words.interpolate(words.reference.copyAddress, {address})}
             {...mark(COPY, address)}
           >
@@ -35,6 +37,7 @@ export default function Endpoint({method, path, server = ''}: Props): JSX.Elemen
           <span role="status" className={styles.status} />
         </>
       )}
+      {heads && <CopyMarkdown />}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Replaces Heading: stock hides a focusable link from assistive technology (upstream #6128, WCAG 4.1.2). The title of a page of the docs is
- * followed by its version.
+ * followed by its version, and the button that copies the page.
  */
 import React from 'react';
 import type {ComponentProps} from 'react';
@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useActiveVersion} from '@theme/hooks/useDocs';
+import CopyMarkdown from '../../components/CopyMarkdown';
 import {useEndOfService} from '../../app/end-of-service';
 import styles from './styles.module.css';
 import * as words from '../../../words';
@@ -18,7 +19,7 @@ function Version({name, label}: {readonly name: string; readonly label: string})
   const end = useEndOfService(name);
   return (
     <p className={clsx(ThemeClassNames.docs.docVersionBadge, styles.version)}>
-      {end ? words.interpolate(words.frame.served, {version: label, day: end}) : label}
+      {end ? words.interpolate(words.frame.served, {version: label, day: end}) : label} <CopyMarkdown />
     </p>
   );
 }

@@ -42,7 +42,12 @@ export function operationHead(located: LocatedOperation, contracts: Contracts, c
   const facts = operationFacts(located, contracts, context);
   return [
     sectionHeading(operation.summary, anchorOf(operation)),
-    component('Endpoint', {method, path, server: isWebhook(operation) ? undefined : serverOf(operation)}),
+    component('Endpoint', {
+      method,
+      path,
+      server: isWebhook(operation) ? undefined : serverOf(operation),
+      heads: true,
+    }),
     ...(facts.length > 0 ? [component('OperationFacts', {facts})] : []),
   ];
 }
