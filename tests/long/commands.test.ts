@@ -111,6 +111,20 @@ test('write-translations writes texts, swizzle a part of the theme', () => {
   write('src/theme/Layout/index.js', WRAPPER);
 });
 
+test('write-translations keeps what was translated, and takes it back with --override', () => {
+  const files = ['docusaurus-theme-classic/navbar.json', 'code.json'].map((name) => path.join(site, 'i18n/en', name));
+  const read = () => files.map((file) => readFileSync(file, 'utf8'));
+  const written = read();
+  editFile(files[0], 'EN 接口文档', 'Our title');
+  editFile(files[1], 'EN Skip to main content', 'Past the menu');
+  const translated = read();
+  const args = ['write-translations', '--locale', 'en', '--messagePrefix', 'EN '];
+  expect(docusaurus(...args)[0]).toBe(0);
+  expect(read()).toEqual(translated);
+  expect(docusaurus(...args, '--override')[0]).toBe(0);
+  expect(read()).toEqual(written);
+});
+
 test('deploy builds all locales, and pushes them to the branch', () => {
   const [code, output] = docusaurus('deploy');
   expect(code, output).toBe(0);

@@ -51,7 +51,7 @@ const HELP = `['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', rou
 const FILES = {
   'more/owner.css': '.owner { color: red; }\n',
   'more/owner.js': 'document.title;\n',
-  'docs/levels.md': '# 题\n\n## 二\n\n### 三\n\n#### 四\n',
+  'docs/levels.md': '# 题\n\n## 二\n\n### 三\n\n#### 四\n\n```\n{"a": 1}\n```\n\n```text\n{"a": 1}\n```\n',
   'docs/hidden.md': '# 题\n',
   'help/index.md': '---\ntags: [标]\n---\n\n# 帮助\n',
   'help/more/a.md': '# 更多\n',
@@ -90,7 +90,10 @@ function configure(site: string): void {
     "respectPrefersColorScheme: true, switchConfig: {darkIcon: '夜', lightIcon: '日', darkIconStyle: {marginLeft: 2, opacity: 0.5}}}",
   );
   change('minHeadingLevel: 2, maxHeadingLevel: 3', 'minHeadingLevel: 3, maxHeadingLevel: 4');
-  change('  image: site.socialCard,', "  image: 'img/icon-512.png', metadata: [{name: 'owner', content: '甲'}],");
+  change(
+    '  image: site.socialCard,',
+    "prism: {defaultLanguage: 'json'},   image: 'img/icon-512.png', metadata: [{name: 'owner', content: '甲'}],",
+  );
   change('{footerLinks, navbarItems}', '{}');
 }
 
@@ -153,6 +156,11 @@ test('the announcement has its colours and no button, the switch its icons, the 
   expect(page('[data-color-switch]').parent().text()).toBe('日夜');
   expect(page('style').text()).toContain('[data-color-switch]+*+*{margin-left:2px;opacity:.5}');
   expect(page('nav[aria-label="本页目录"] a').text()).toBe('三四');
+});
+
+test('code without a language is in the default language', () => {
+  const values = page('main pre').toArray();
+  expect(values.map((code) => page(code).find('.code-value').text())).toEqual(['1', '']);
 });
 
 test('pages have addresses without a slash at the end, and files of their names', () => {

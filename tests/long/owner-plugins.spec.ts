@@ -150,6 +150,21 @@ test('two pages of one address stop a build, or the first is shown, by onDuplica
   expect(buildSite(folder())).not.toContain('a page already exists');
 });
 
+test('a plugin of webpack that Rspack cannot run is named, with the plugin that gives it', () => {
+  const config = path.join(folder(), 'docusaurus.config.ts');
+  const foreign = "() => ({name: 'giver', configureWebpack: () => ({plugins: [new Foreign()]})}),";
+  editFile(config, '  [docs, docsOptions],', `  [docs, docsOptions],\n  ${foreign}`);
+  for (const apply of ['compiler.gone.tap()', 'compiler.hooks.compilation.tap("a", ({gone}) => gone.tap())']) {
+    const declared = `class Foreign { apply(compiler: any) { ${apply}; } }\n`;
+    editFile(config, 'const config: Config', `${declared}const config: Config`);
+    expect(() => buildSite(folder())).toThrow(
+      /\[beta13\] docusaurus\.config\.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: .*'tap'.* It may be Foreign of the plugin "giver"\. Take it out, or give/,
+    );
+    editFile(config, declared, '');
+  }
+  editFile(config, foreign, '');
+});
+
 test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {
   const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(
