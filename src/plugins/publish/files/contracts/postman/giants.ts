@@ -6,6 +6,16 @@ type Node = Readonly<Record<string, unknown>>;
 /** Parts of a schema with all that it refers to: the converter writes out each, and is asked for billions by a few schemas that refer to others often. */
 const MOST = 50_000;
 
+/** Bounds that the converter fills to the last character or item. */
+const BOUNDS = ['minLength', 'minItems', 'minProperties'];
+const HIGHEST = 10_000;
+/** A repetition in a repetition: the converter tries such patterns without end. */
+const NESTED = /[*+}][^()]*\)+[^()]*\)?[*+{]/;
+
+const isEndless = (key: string, value: unknown): boolean =>
+  (BOUNDS.includes(key) && Number(value) > HIGHEST) ||
+  (key === 'pattern' && typeof value === 'string' && NESTED.test(value));
+
 const DATA = ['example', 'examples', 'default', 'enum', 'const'];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -30,8 +40,22 @@ function createCount(document: OpenApi): (node: unknown) => number {
   };
 }
 
-/** A document without the schemas that are too large to be written out; examples stay. */
-export function withoutGiants(document: OpenApi): OpenApi {
+/** A part without bounds and patterns that take the converter for ever; what was given, where it has none. */
+function withoutEndless(node: unknown): unknown {
+  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) {
+    const made = node.map(withoutEndless);
+    return made.some((part, index) => part !== node[index]) ? made : node;
+  }
+  const kept = Object.entries(node).filter(([key, value]) => !isEndless(key, value));
+  const made = kept.map(([key, value]) => [key, DATA.includes(key) ? value : withoutEndless(value)] as const);
+  const isSame = kept.length === Object.keys(node).length && made.every(([, value], index) => value === kept[index][1]);
+  return isSame ? node : Object.fromEntries(made);
+}
+
+/** A document without what the converter would write out, or try, without end; examples stay. */
+export function withoutGiants(written: OpenApi): OpenApi {
+  const document = withoutEndless(written) as OpenApi;
   const count = createCount(document);
   const made = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(made);
