@@ -2,8 +2,8 @@ import {on} from '../../controls/on';
 import {fetchPage} from '../../controls/navigation';
 import {OUTLINE} from '../../data/marks';
 
-/** The list at the beginning of a page of interfaces (src/components/OperationList). */
-const LISTED = 'article ul > li > a[href^="#op-"]';
+/** The list at the beginning of a page of interfaces (src/components/OperationList), not its table of contents. */
+const LISTED = '.markdown > ul > li > a[href^="#op-"]';
 
 /** Puts links to the interfaces of a page below its link; a page without any has nothing to open. */
 function show(outline: HTMLElement, page: Document, path: string): void {

@@ -84,7 +84,9 @@ test('the sidebar leads to the interfaces of pages that are not open, and long n
   const sidebar = page.getByRole('navigation', {name: 'Pages of the documentation'});
   await expect(sidebar.getByRole('link', {name: /^Part/})).toHaveCount(0);
   await sidebar.getByLabel('Unfold or fold “invoices/part0”', {exact: true}).click();
-  const link = sidebar.getByRole('link', {name: /^Part \d+ of invoices$/}).first();
+  const links = sidebar.getByRole('link', {name: /^Part \d+ of invoices$/});
+  await expect(links).toHaveCount(8);
+  const link = links.first();
   const name = await link.innerText();
   await link.click();
   await expect(page.getByRole('heading', {name, level: 2})).toBeInViewport();
