@@ -8,9 +8,6 @@ import {at} from './site';
  */
 export const operationLinks: {readonly feedback?: string; readonly source?: string} = data.operationLinks;
 
-/** Whether the sidebar can show the interfaces of each page, for sites of many. */
-export const outlined = data.outlined;
-
 /** The name at the beginning of the navbar, which leads to the home page. */
 export const brand = data.brand;
 

@@ -68,7 +68,7 @@ test('what a version added to enums, error codes and events is marked, in the in
   expect(page).toContain('| `422402`（2.0 新增） |');
   expect(page).toContain('`settlement.partially_succeeded`（2.0 新增）');
   const dictionaries = await markdownOf('docs/dev/dev_1_4.mdx');
-  for (const mark of ['`SM2`（3.0 新增）', '`409001`（3.0 新增）', '`PARTIALLY_SUCCEEDED`（2.0 新增）'])
+  for (const mark of ['`SM2`（3.0 新增）', '`IDEMPOTENCY_CONFLICT`（3.0 新增）', '`PARTIALLY_SUCCEEDED`（2.0 新增）'])
     expect(dictionaries).toContain(mark);
   expect(await markdownOf('docs/biz/v3/task/v3_task_2_0.mdx')).not.toContain('| `422402`（');
 });

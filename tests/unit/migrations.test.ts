@@ -4,10 +4,10 @@ import {expect, test} from './plain-test';
 
 const NAMES = ['current', '2.0', '1.0'];
 const page = (markdown: string) => ({permalink: '/docs/changes', markdown});
-const CHANGES = `## 3.0 {#v3}\n\n\`\`\`changes ${versionNumber('current')}\n\`\`\`\n\n## 2.0 {#v2}\n\n\`\`\`changes 2.0\n\`\`\`\n`;
+const CHANGES = `## 3.0 {#to-3}\n\n\`\`\`changes ${versionNumber('current')}\n\`\`\`\n\n## 2.0 {#to-2}\n\n\`\`\`changes 2.0\n\`\`\`\n`;
 
 test('each old version leads to the changes of the version after it', () => {
-  expect(migrationsOf(page(CHANGES), NAMES)).toEqual({'2.0': '/docs/changes#v3', '1.0': '/docs/changes#v2'});
+  expect(migrationsOf(page(CHANGES), NAMES)).toEqual({'2.0': '/docs/changes#to-3', '1.0': '/docs/changes#to-2'});
 });
 
 test('a section with all changes since a version comes before those of the next one', () => {
@@ -16,6 +16,6 @@ test('a section with all changes since a version comes before those of the next 
 });
 
 test('a version of which the page says nothing leads nowhere, and neither does any without a page of changes', () => {
-  expect(migrationsOf(page('## 3.0 {#v3}\n\n没有变更。\n'), NAMES)).toEqual({});
+  expect(migrationsOf(page('## 3.0 {#to-3}\n\n没有变更。\n'), NAMES)).toEqual({});
   expect(migrationsOf(undefined, NAMES)).toEqual({});
 });

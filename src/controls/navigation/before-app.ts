@@ -127,7 +127,7 @@ addEventListener('popstate', goBack, ends);
 // The browser may show this document again on Back.
 addEventListener('pagehide', endWait);
 document.addEventListener('script-failed', load);
-document.addEventListener('app-appTakesOver', () => {
+document.addEventListener('app-executes', () => {
   appTakesOver = true;
   // The reader has gone back to a page that is not there yet.
   if (location.pathname !== shown) load();

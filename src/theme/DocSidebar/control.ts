@@ -1,6 +1,7 @@
 import {on} from '../../controls/on';
 import {fetchPage} from '../../controls/navigation';
 import {OUTLINE} from '../../data/marks';
+import {outlined} from '../../data/navigation.json';
 
 /** The list at the beginning of a page of interfaces (src/components/OperationList), not its table of contents. */
 const LISTED = '.markdown > ul > li > a[href^="#op-"]';
@@ -21,13 +22,15 @@ function show(outline: HTMLElement, page: Document, path: string): void {
   outline.hidden = !list.hasChildNodes();
 }
 
-on('toggle', `[${OUTLINE}]`, (outline) => {
-  const path = outline.previousElementSibling?.getAttribute('href');
-  if (!path || outline.querySelector('ul')) return;
-  const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-  // A page that cannot be fetched now can be asked for again.
-  fetchPage(path).then(
-    (html) => outline.querySelector('ul') || show(outline, parse(html), path),
-    () => outline.removeAttribute('open'),
-  );
-});
+// By its own name from JSON, so that the code goes where no sidebar has outlines.
+if (outlined)
+  on('toggle', `[${OUTLINE}]`, (outline) => {
+    const path = outline.previousElementSibling?.getAttribute('href');
+    if (!path || outline.querySelector('ul')) return;
+    const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+    // A page that cannot be fetched now can be asked for again.
+    fetchPage(path).then(
+      (html) => outline.querySelector('ul') || show(outline, parse(html), path),
+      () => outline.removeAttribute('open'),
+    );
+  });

@@ -8,7 +8,7 @@ import Link from '@docusaurus/Link';
 import {findFirstCategoryLink, isActiveSidebarItem, isSamePath} from '@docusaurus/theme-common';
 import type {Props} from '@theme/DocSidebar';
 import {OUTLINE, mark} from '../../data/marks';
-import {outlined} from '../../data/navigation';
+import {outlined} from '../../data/navigation.json';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 

@@ -23,7 +23,12 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   }
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
-  if (isJsx(node) && (node.name === 'details' || (node.name === 'span' && attributeOf(node, 'id')))) return children;
+  if (isJsx(node) && node.name === 'details') return children;
+  // The link of a place to itself has no use where there are no places.
+  if (isJsx(node) && node.name === 'span' && attributeOf(node, 'id'))
+    return children.flatMap((child) =>
+      child.type === 'link' && child.url.endsWith(`#${attributeOf(node, 'id')}`) ? child.children : [child],
+    );
   const lines: RootContent = {type: 'paragraph', children: children as never[]};
   if (isJsx(node) && node.name === 'summary') return [lines];
   if (node.type === 'mdxJsxFlowElement' && children.length > 0 && children.every(isPhrasing))
