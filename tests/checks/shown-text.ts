@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-const DIFFERS = 'button, [role=tablist], section[data-language] > p > b';
+const DIFFERS = 'button, [role=tablist], section[data-language] > p';
 
 /** Scripts show one of the languages, without scripts all are shown. */
 const ONE_SHOWS = 'section[data-language]';
