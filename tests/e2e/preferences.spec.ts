@@ -20,9 +20,7 @@ test('nothing moves by itself for readers who want less motion', async ({page}) 
 test.describe('forced colours', () => {
   test.use({forcedColors: 'active'});
 
-  test('the selected tab and the page in the sidebar are visible without backgrounds', async ({
-    page,
-  }) => {
+  test('the selected tab and the page in the sidebar are visible without backgrounds', async ({page}) => {
     await page.goto(reference.path);
     const border = (selected: boolean) =>
       page
