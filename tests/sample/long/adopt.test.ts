@@ -8,18 +8,13 @@ import {copySite} from '../../fixtures/site-copy';
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 
 const PAGES = {
-  'docs/pet-store/pets.html': [
-    'GET /pets',
-    'POST /pets',
-    'Everything with <i>legs</i> and {tails}.',
-    'Its {name} in <b>bold</b>.',
-  ],
-  'docs/pet-store/tag-index.html': ['GET /pets/{petId}', 'Number <b>of</b> the {pet}.'],
+  'docs/pet-store/pets.html': ['GET /pets', 'POST /pets', 'Everything with legs and {tails}.', 'Its {name} in bold.'],
+  'docs/pet-store/tag-index.html': ['GET /pets/{petId}', 'Number of the {pet}.'],
   'docs/pet-store/tag-2-orders.html': ['PUT /orders'],
   'docs/pet-store/tag-index-2.html': ['DELETE /pets/{petId}'],
   'docs/pet-store/other.html': ['GET /health', 'HEAD /health'],
   'docs/index.html': [
-    'All about <b>pets</b> and {owners}.',
+    'All about pets and {owners}.',
     "import {a} from 'b'",
     'X-Key',
     'Live <script>alert(1)</script>',
@@ -67,7 +62,7 @@ function withToken(folder: string) {
   return file;
 }
 
-test('a document that is adopted is built, with every operation on the page of its tag and every text as it was written; what looks like a credential is named', () => {
+test('a document that is adopted is built, with every operation on the page of its tag and every text as GitHub shows it; what looks like a credential is named', () => {
   test.setTimeout(300_000);
   mkdirSync(test.info().outputDir, {recursive: true});
   const {status, stderr} = adopt(
@@ -89,17 +84,9 @@ test('a document that is adopted is built, with every operation on the page of i
     const $ = parseHtml(readFileSync(path.join(site, 'build', file), 'utf8'));
     const text = $('article').text().replace(/\s+/g, ' ');
     texts.forEach((expected) => expect.soft(text, file).toContain(expected));
-    // Coloured code consists of short elements too.
-    const marked = $('.markdown :is(b, i)')
-      .toArray()
-      .map((element) => $(element).text());
-    expect
-      .soft(
-        marked.filter((word) => ['legs', 'bold', 'of', 'pets'].includes(word)),
-        file,
-      )
-      .toEqual([]);
   }
+  const pets = parseHtml(readFileSync(path.join(site, 'build', 'docs/pet-store/pets.html'), 'utf8'));
+  expect(pets('article em:contains("legs"), article strong:contains("bold")').length).toBeGreaterThan(1);
   expect(parseHtml(readFileSync(path.join(site, 'build', 'index.html'), 'utf8'))('title').text()).toBe('宠物商店');
   expect(readFileSync(path.join(site, 'build', 'sitemap.xml'), 'utf8')).toContain(
     'https://docs.shop.example/docs/pet-store/pets',

@@ -46,7 +46,7 @@ function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
 }
 
 /** Bundles what browsers load with Rspack. @param onLoaded is called with what loaders have made, while Rspack goes on @returns files that were read, or looked for in vain */
-export function bundleForBrowsers(
+export async function bundleForBrowsers(
   {siteDir, siteConfig, folder}: Place,
   config: Configuration,
   onLoaded: (loaded: Loaded) => void,
