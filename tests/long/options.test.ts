@@ -94,7 +94,7 @@ function configure(site: string): void {
     '  image: site.socialCard,',
     "prism: {defaultLanguage: 'json'},   image: 'img/icon-512.png', metadata: [{name: 'owner', content: '甲'}],",
   );
-  change('{footerLinks, navbarItems}', '{}');
+  change('{brand, footerLinks, navbarItems}', '{brand}');
 }
 
 const {folder, read: build, page: load} = builtSite(configure);

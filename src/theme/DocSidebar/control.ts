@@ -4,7 +4,7 @@ import {OUTLINE} from '../../data/marks';
 import {outlined} from '../../data/navigation.json';
 
 /** The list at the beginning of a page of interfaces (src/components/OperationList), not its table of contents. */
-const LISTED = '.markdown > ul > li > a[href^="#op-"]';
+const LISTED = '.markdown > ul > li > :first-child > a[href^="#op-"]';
 
 /** Puts links to the interfaces of a page below its link; a page without any has nothing to open. */
 function show(outline: HTMLElement, page: Document, path: string): void {

@@ -157,7 +157,7 @@ test('no page ends within a table row, a diagram or between a heading and its te
 
 test.describe('what these checks find', () => {
   const printed = async (page: Page, html: string) => {
-    await page.setContent(`<style>@page {margin: 15mm}</style>${html}`);
+    await page.setContent(`<style>@page {margin: 12mm}</style>${html}`);
     return readPdf(await print(page));
   };
 
