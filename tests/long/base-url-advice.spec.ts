@@ -4,12 +4,14 @@ import {START_SCRIPTS} from '../checks/faults';
 import {startApp} from '../checks/hydrated';
 import {reference} from '../fixtures/places';
 
+const route = reference.path.slice(site.baseUrl.length - 1);
+
 /** Folders in which a host may have put the site, and a page there. */
 const PLACES = [
   ['/manual/', '/'],
   ['/docs/', '/docs/'],
-  ['/docs/', reference.path],
-  ['/a/blog/', `${reference.path}.html`],
+  ['/docs/', route],
+  ['/a/blog/', `${route}.html`],
   ['/', '/blog/archive'],
 ] as const;
 

@@ -17,9 +17,10 @@ function sectionAt(button: Element, text: string): string {
   return section;
 }
 
-/** The Markdown of the page, or of the interface that the button stands in, from the file that the head names. @throws when something else comes */
+/** The Markdown of the page, or of the interface that the button stands in, from the file beside it. @throws when something else comes */
 async function fetchMarkdown(button: Element): Promise<string> {
-  const [{href}] = all<HTMLLinkElement>('link[type="text/markdown"]');
+  // As src/plugins/publish/files/markdown has it; the link in the head stays that of the first page when the app shows another.
+  const href = `${location.pathname.replace(/\.html$/, '').replace(/\/$/, '/index')}.md`;
   const answer = await fetch(href);
   const text = await answer.text();
   // Something between may send a page in its place, and `npm start` has no such file.

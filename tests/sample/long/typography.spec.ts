@@ -123,11 +123,11 @@ test.describe('an inserted defect', () => {
   test.use({bypassCSP: true, viewport: {width: 320, height: 900}});
 
   test('marks that begin and end lines wrongly are noticed', async ({page}) => {
-    await page.goto(SETTLEMENTS);
+    await page.goto('/docs/');
     await page.addStyleTag({content: 'body{line-break:anywhere}'});
     const found: string[] = [];
     // Where lines end differs between fonts.
-    for (const width of [320, 330, 340, 350, 360, 370, 380, 390, 400]) {
+    for (const width of [320, 340, 360, 380]) {
       await page.setViewportSize({width, height: 900});
       found.push(...(await misplacedMarks(page)));
     }

@@ -134,10 +134,12 @@ for (const [path, width, screen, screens] of [
   [PAGE, 1366, SCREEN, 20],
   [PAGE, 1920, SCREEN, 18],
 ] as const) {
-  test(`${path} has at most ${screens} screens at ${width} px`, async ({page}) => {
+  test(`${path} has at most ${screens} screens at ${width} px`, async ({page, browserName}) => {
+    // Lines of the same font are taller in Firefox.
+    const most = browserName === 'firefox' ? screens * 1.03 : screens;
     await page.setViewportSize({width, height: screen});
     await page.goto(path);
-    expect((await heightOf(page)) / screen).toBeLessThanOrEqual(screens);
+    expect((await heightOf(page)) / screen).toBeLessThanOrEqual(most);
     // What is folded, or shown in two columns or in a box of its own, is what makes it so short.
     await page.evaluate(() => {
       document.querySelectorAll('main details').forEach((fold) => fold.setAttribute('open', ''));
@@ -146,7 +148,7 @@ for (const [path, width, screen, screens] of [
       });
       document.querySelectorAll<HTMLElement>('main td').forEach(({style}) => style.setProperty('display', 'block'));
     });
-    expect((await heightOf(page)) / screen).toBeGreaterThan(screens);
+    expect((await heightOf(page)) / screen).toBeGreaterThan(most);
   });
 }
 
