@@ -9,8 +9,7 @@ export function shownPrograms(html: string): readonly string[] {
     .toArray()
     .map((panel) => {
       const [language] = ($(panel).attr('data-language') ?? '').split(' ');
-      const title = $(panel).children('p').first().clone();
-      title.children('b').remove();
-      return programKey(language, title.text().trim(), $(panel).find('code').text());
+      const file = $(panel).find('[data-code]').prev().text();
+      return programKey(language, file, $(panel).find('code').text());
     });
 }
