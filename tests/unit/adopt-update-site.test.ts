@@ -55,6 +55,9 @@ test('a sidebar takes a page behind another one, and lets one go, whatever else 
   expect(withItem(text, 'shop/c', 'shop/a')).toContain(`items: ['shop/a', 'shop/c', /* own */ 'shop/b']`);
   expect(withItem(text, 'shop/c', 'index')).toContain(`["index", 'shop/c', {`);
   expect(withItem(text, 'shop/c', 'shop/z')).toBeUndefined();
+  const marked = `['shop/a(1).b+', 'shop/axb']`;
+  expect(withItem(marked, 'shop/c', 'shop/a(1).b+')).toBe(`['shop/a(1).b+', 'shop/c', 'shop/axb']`);
+  expect(withItem(marked, 'shop/c', 'shop/a.b')).toBeUndefined();
   expect(withoutItem(text, 'shop/a')).toContain(`{label: 'shop/a', items: [/* own */ 'shop/b']}`);
   expect(withoutItem(`['a', 'b']`, 'b')).toBe(`['a']`);
   expect(withoutItem(text, 'shop/z')).toBe(text);

@@ -1,6 +1,6 @@
 /** A page in a list of a sidebar, with what parts it from its neighbours. */
 const itemOf = (id: string): RegExp =>
-  new RegExp(`(?<=[[,]\\s*)(['"])${id.replace(/[.*+?^$\\{}()|[\\]\\\\]/g, '\\$&')}\\1(?=\\s*[,\\]])`);
+  new RegExp(`(?<=[[,]\\s*)(['"])${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1(?=\\s*[,\\]])`);
 
 /** Takes a page out of the text of a sidebar. */
 export function withoutItem(sidebar: string, id: string): string {
