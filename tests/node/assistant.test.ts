@@ -9,7 +9,7 @@ import {operationsOf} from '../../contract/model/operations';
 import {plainText} from '../../contract/model/text';
 import {site} from '../../src/data/site';
 import {KIT_FILE, downloadsFolder} from '../../src/plugins/docs/blocks/downloads';
-import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {markdownPath} from '../../src/data/markdown-path';
 import {BUILD} from '../../tools/record/built-pages';
 import {readBuilt} from '../fixtures/built-site';
 import {versions} from '../fixtures/versions';

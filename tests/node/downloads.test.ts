@@ -13,7 +13,7 @@ import {fieldRows, BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/c
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
 import type {OpenApi} from '../../contract/read/openapi';
 import {sourcesOf} from '../../contract/read/sources';
-import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {markdownPath} from '../../src/data/markdown-path';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -5,7 +5,7 @@ import {hydrated} from '../checks/hydrated';
 import {sidebarLink} from '../checks/sidebar';
 import {readBuilt} from '../fixtures/built-site';
 import {other, reference} from '../fixtures/places';
-import {markdownPath} from '../../src/plugins/publish/files/markdown/links';
+import {markdownPath} from '../../src/data/markdown-path';
 
 const PAGE = reference.path;
 const MARKDOWN = readBuilt(markdownPath(PAGE));

@@ -1,4 +1,5 @@
 import {COPY_MARKDOWN, STATUS} from '../../data/marks';
+import {markdownPath} from '../../data/markdown-path';
 import {sectionsOf} from '../../data/markdown-sections';
 import {copyPromised} from '../../controls/copy-text';
 import {all, on} from '../../controls/on';
@@ -19,8 +20,8 @@ function sectionAt(button: Element, text: string): string {
 
 /** The Markdown of the page, or of the interface that the button stands in, from the file beside it. @throws when something else comes */
 async function fetchMarkdown(button: Element): Promise<string> {
-  // As src/plugins/publish/files/markdown has it; the link in the head stays that of the first page when the app shows another.
-  const href = `${location.pathname.replace(/\.html$/, '').replace(/\/$/, '/index')}.md`;
+  // Not the link in the head, which stays that of the first page when the app shows another.
+  const href = markdownPath(location.pathname.replace(/\.html$/, ''));
   const answer = await fetch(href);
   const text = await answer.text();
   // Something between may send a page in its place, and `npm start` has no such file.

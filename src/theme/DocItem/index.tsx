@@ -8,16 +8,15 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import DocItem from '@theme-original/DocItem';
 import {MAIN_ID} from '../../components/SkipLink';
+import {markdownPath} from '../../data/markdown-path';
 import styles from './styles.module.css';
 
 export default function DocItemWrapper(props: ComponentProps<typeof DocItem>): JSX.Element {
-  // src/plugins/publish/files/markdown writes this file.
-  const markdown = `${props.content.metadata.permalink.replace(/\/$/, '/index')}.md`;
   const hasInterfaces = props.content.toc.some(({id}: {readonly id: string}) => id.startsWith('op-'));
   return (
     <>
       <Head>
-        <link rel="alternate" type="text/markdown" href={markdown} />
+        <link rel="alternate" type="text/markdown" href={markdownPath(props.content.metadata.permalink)} />
       </Head>
       <span id={MAIN_ID} className={clsx(styles.doc, hasInterfaces && styles.interfaces)} />
       <DocItem {...props} />

@@ -8,7 +8,7 @@ import {docs} from '../../fixtures/routes';
 import {versions} from '../../fixtures/versions';
 import {at} from '../../../src/data/site';
 import {SECTION_LINK} from '../../../src/data/marks';
-import {markdownPath} from '../../../src/plugins/publish/files/markdown/links';
+import {markdownPath} from '../../../src/data/markdown-path';
 
 /** What the signing schemes of the sample put around calls. */
 const V1 = ['appId', 'method', 'charset', 'signType', 'timestamp', 'nonce', 'version', 'notifyUrl', 'sign'];

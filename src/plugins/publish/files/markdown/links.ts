@@ -1,10 +1,6 @@
 import type {LoadedDoc} from '../../../docs/files/loaded-docs';
 import {partsOf} from '../../../docs/targets/places';
-
-/** Address of a page's Markdown: `/docs/` → `/docs/index.md`, `/docs/guide/start` → `/docs/guide/start.md`. */
-export function markdownPath(permalink: string): string {
-  return `${permalink.replace(/\/$/, '/index')}.md`;
-}
+import {markdownPath} from '../../../../data/markdown-path';
 
 export type LinkWriter = (url: string) => string;
 

@@ -5,7 +5,7 @@ import * as words from '../../../../../words';
 import {site} from '../../../../data/site';
 import {docsInOrder} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion} from '../../../docs/files/loaded-docs';
-import {markdownPath} from './links';
+import {markdownPath} from '../../../../data/markdown-path';
 
 /** The file with the Markdown of all pages of a version. */
 export const WHOLE = 'llms-full.txt';
