@@ -66,6 +66,7 @@ test.describe('a page that throws around the layout', () => {
     await setFault(page, at('/'));
     await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
     await expectCrashScreen(page);
+    await expectArrival(page);
   });
 
   test('recovers by Try again once the cause is gone', async ({page}) => {

@@ -1,4 +1,7 @@
 /** Builds that share a folder: at once, after edits, after one that was killed, with damaged results. */
+import {spawn} from 'child_process';
+import type {ChildProcess} from 'child_process';
+import {once} from 'events';
 import {cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -6,11 +9,11 @@ import fc from 'fast-check';
 import {differences, fingerprints} from '../../../deploy/release/fingerprint';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {editFile} from '../../fixtures/edit-file';
-import {removeLeftovers} from '../../fixtures/site-copy';
-import {copySite, startBuild} from '../../fixtures/site-to-build';
-import type {StartedBuild} from '../../fixtures/site-to-build';
+import {copySite} from '../../fixtures/site-to-build';
 
 const CACHE = 'node_modules/.cache/site';
+/** Caches and output of a build. */
+const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
 const PAGE = /^(?!.*\/_|_).*\.mdx$/;
 
 /** Edits the first file of a folder in which a pattern is found. */
@@ -44,6 +47,30 @@ const CODE: readonly Edit[] = [
   ['data-edited', 'src/components/Endpoint', /^index\.tsx$/, /className=/, 'data-edited="" $&'],
   ['dataset.edited', 'src', /(?:^|\/)control\.ts$/, /$/, "\ndocument.documentElement.dataset.edited = '';\n"],
 ];
+
+/** A build that was started. */
+type StartedBuild = {
+  readonly program: ChildProcess;
+  /** Its output so far. */
+  readonly output: () => string;
+  /** Its exit code; null when it was killed. */
+  readonly ended: Promise<number | null>;
+};
+
+/** Starts the stock command in a site. */
+function startBuild(site: string): StartedBuild {
+  const program = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.js', 'build'], {
+    cwd: site,
+    env: {...process.env, NO_UPDATE_NOTIFIER: '1'},
+  });
+  const printed: Buffer[] = [];
+  [program.stdout, program.stderr].forEach((stream) => stream.on('data', (chunk: Buffer) => printed.push(chunk)));
+  return {
+    program,
+    output: () => Buffer.concat(printed).toString(),
+    ended: once(program, 'close').then(([code]) => code as number | null),
+  };
+}
 
 const makeEdits = (site: string, edits: readonly Edit[]): void => edits.forEach(([, ...made]) => edit(site, ...made));
 
@@ -132,7 +159,7 @@ test('of two builds in a folder, one waits for the other; they show all edits, a
     const said = await succeed(startBuild(site));
     expect(missing(site, [...TEXTS, ...CODE])).toEqual([]);
     const built = fingerprints(path.join(site, 'build'));
-    removeLeftovers(site);
+    LEFTOVERS.forEach((name) => rmSync(path.join(site, name), {recursive: true, force: true}));
     expect(await succeed(startBuild(site))).toBe(said);
     expect(differences(built, fingerprints(path.join(site, 'build'))), `damaged by seed ${seed}`).toEqual([]);
   } finally {
