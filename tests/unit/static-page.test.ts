@@ -3,6 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {treeJson} from '../../src/plugins/docs/tree/nodes';
+import type {Root} from 'mdast';
 import {staticPage} from '../../src/plugins/docs/compile/static-pages';
 import {isStatic} from '../../src/plugins/docs/read/to-html';
 import {createRequire} from 'module';
@@ -86,7 +88,8 @@ const STAND_INS: Record<string, unknown> = {
 };
 async function load(markdown: string) {
   const file = 'docs/dev/a.mdx';
-  const {root} = await readPage({file, markdown});
+  const page = await readPage({file, markdown});
+  const root = JSON.parse(treeJson(page.root)) as Root;
   const {code} = await pageModule({file, root}, '{"permalink":"/docs/dev/a"}', OPTIONS);
   const module = {exports: {} as Loaded};
   const find = (name: string): unknown =>
@@ -94,6 +97,10 @@ async function load(markdown: string) {
   new Function('require', 'module', 'exports', transformSync(code, {format: 'cjs'}).code)(find, module, module.exports);
   return {exports: module.exports, html: renderToStaticMarkup(createElement(module.exports.default))};
 }
+test('a page that was stored shows the numbers of its expressions, however large', async () => {
+  const {html} = await load('{String(2n ** 64n)} and <b title={`${9007199254740993n}`}>{/1/.source}</b>\n');
+  expect(html).toContain('18446744073709551616 and <b title="9007199254740993">1</b>');
+});
 test('a page shows the components that it imports, and elements as React takes them', async () => {
   const {html} = await load(
     `import Tabs from '@theme/Tabs';\n\n<Tabs>一</Tabs>\n\n<p style="color: red; text-align: center">二</p>\n`,

@@ -10,6 +10,7 @@ import {readPage} from '../read/read-page';
 import type {ReadPage} from '../read/read-page';
 import {expand} from './expand';
 import type {Expansion} from './expand';
+import {treeJson} from '../tree/nodes';
 import {createPageContext} from './page-context';
 
 /** A page with its blocks replaced. */
@@ -72,7 +73,7 @@ export async function expandPage(
   const shown = contractFiles(siteDir).filter((contract) => compares || used.includes(contractName(contract)));
   const dependencies = [...shown, ...Array.from(others)];
   const page = {problems, dependencies, showsAll: contracts.names.every((name) => used.includes(name))};
-  const json = Buffer.from(JSON.stringify(root));
+  const json = Buffer.from(treeJson(root));
   lastOf(siteDir).set(file, {inputs, times: timesOf(siteDir, dependencies), page, root: json});
   return {...page, root};
 }

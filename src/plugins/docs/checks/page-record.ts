@@ -16,7 +16,7 @@ import {expandPage} from '../blocks/expanded-page';
 import type {ExpandedPage} from '../blocks/expanded-page';
 import {freeComponents} from '../read/names';
 import type {FreeComponent} from '../read/names';
-import {anchorsIn, forgetPlaces} from '../tree/nodes';
+import {anchorsIn, forgetPlaces, treeJson} from '../tree/nodes';
 import {readPage} from '../read/read-page';
 import {loadRemark} from '../read/remark';
 import {isStatic} from '../read/to-html';
@@ -49,7 +49,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   forgetPlaces(root);
   return {
     file: page.file,
-    hash: createHash('sha256').update(JSON.stringify(root)).digest('hex'),
+    hash: createHash('sha256').update(treeJson(root)).digest('hex'),
     valid: all.length === 0,
     warnings: read.warnings,
     isStatic: hasNoCode,

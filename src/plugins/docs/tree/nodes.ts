@@ -23,6 +23,15 @@ declare module 'mdast' {
   }
 }
 
+/** A tree as JSON. It has no BigInt, which an expression may hold: its literal keeps its text, from which code is written. */
+export function treeJson(root: Root): string {
+  try {
+    return JSON.stringify(root);
+  } catch {
+    return JSON.stringify(root, (_key, value: unknown) => (typeof value === 'bigint' ? undefined : value));
+  }
+}
+
 /** A component as a node of a page. */
 export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({
   type: 'component',
