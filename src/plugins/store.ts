@@ -1,5 +1,5 @@
 import {createHash} from 'crypto';
-import {existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync} from 'fs';
+import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync} from 'fs';
 import path from 'path';
 import {deserialize, serialize} from 'v8';
 import {listFiles} from '../../deploy/serve/list-files';
@@ -84,11 +84,6 @@ export class Store {
   constructor(siteDir: string) {
     this.folder = path.join(siteDir, 'node_modules', '.cache', storeName());
     this.version = [cacheVersion(siteDir), process.version, process.platform, process.arch].join(' ');
-  }
-
-  /** Whether no build has stored anything. */
-  isNew(): boolean {
-    return !existsSync(this.folder);
   }
 
   /** Name of the file of a result, which this build needs. */

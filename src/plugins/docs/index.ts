@@ -10,8 +10,7 @@ import {site} from '../../data/site';
 import {themeFolders} from '../live/causes';
 import {relativePath} from '../relative-path';
 import {recordsOf} from './checks/page-record';
-import {storeOf} from '../store';
-import {docsRoute, readDocFiles, setDocs} from './files/doc-files';
+import {docsRoute, setDocs} from './files/doc-files';
 import {sourceFile} from './files/loaded-docs';
 import type {LoadedVersion} from './files/loaded-docs';
 import {StaticPages} from './compile/static-pages';
@@ -27,7 +26,6 @@ import type {CommitTimes} from './files/last-updates';
 import {addVersionCommand} from './versions/cut';
 import {setMessages} from './read/admonitions';
 import {ownerPlugins, setDocsPlugins} from './read/owner-plugins';
-import {parseAhead} from './read/parse-ahead';
 import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs';
 import {withPageRules} from './compile/page-rules';
 
@@ -92,15 +90,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
   throwProblems([...refusedOptions(options), ...problems]);
   const plugin = pluginContentDocs(context, options);
   setDocs(context.siteDir, options, stockVersions(context, options));
-  const owned = ownerPlugins(context.siteDir, options);
-  setDocsPlugins(owned);
-  // Its plugins may add to the syntax, and a thread cannot be given them.
-  const isPlain = owned.beforeDefaultRemarkPlugins.length + owned.remarkPlugins.length === 0;
-  if (process.env.NODE_ENV === 'production' && isPlain && storeOf(context.siteDir).isNew())
-    parseAhead(
-      readDocFiles(context.siteDir).map(({markdown}) => markdown),
-      owned.admonitions !== false,
-    );
+  setDocsPlugins(ownerPlugins(context.siteDir, options));
   setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
   let themes: readonly string[] = [];

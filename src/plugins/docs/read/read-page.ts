@@ -5,8 +5,6 @@ import {problemIn} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {nodesIn} from '../tree/nodes';
 import {ADMONITIONS, lookOf} from './admonitions';
-import {parsedAhead} from './parse-ahead';
-import type {Parsed} from './parser';
 import {loadRemark} from './remark';
 import type {Remark} from './remark';
 import {undefinedNames} from './names';
@@ -40,9 +38,9 @@ function unknownAdmonitions(file: string, root: Root): readonly Problem[] {
 const emptyBraces = (file: string, {data}: Root): readonly Problem[] =>
   (data?.emptyBraces ?? []).map((place) => problemIn(file, EMPTY_BRACES, place));
 
-async function read({parse, transform}: Remark, {file, markdown}: DocFile, known?: Parsed): Promise<ReadPage> {
+async function read({parse, transform}: Remark, {file, markdown}: DocFile): Promise<ReadPage> {
   try {
-    const parsed = parse(markdown, known);
+    const parsed = parse(markdown);
     const root = await transform(parsed.root, {file, markdown: parsed.source});
     return {
       file,
@@ -62,7 +60,7 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile, known
 
 /** Parses a page with MDX 3, which names the places of errors. @param remark that of another plugin than our docs */
 export const readPage = async (page: DocFile, remark?: Remark): Promise<ReadPage> =>
-  remark ? read(remark, page) : read(await loadRemark(), page, await parsedAhead(page.markdown));
+  read(remark ?? (await loadRemark()), page);
 
 /** Why MDX cannot parse a page: a VFileMessage. */
 export type Refusal = {

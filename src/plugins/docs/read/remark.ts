@@ -18,8 +18,8 @@ import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames, w
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
-  /** @param known what a parser has made of it @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
-  readonly parse: (markdown: string, known?: Parsed) => Parsed;
+  /** @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
+  readonly parse: (markdown: string) => Parsed;
   /** What the plugins of an owner make of a page. @throws ProblemsError for one that fails */
   readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
   readonly changesHtml: boolean;
@@ -113,8 +113,8 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     return root;
   });
   return {
-    parse(markdown, known) {
-      const page = known ?? parser.page(markdown);
+    parse(markdown) {
+      const page = parser.page(markdown);
       return before.length > 0 ? page : finished(page, finishPage);
     },
     transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
