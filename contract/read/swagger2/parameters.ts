@@ -64,10 +64,12 @@ const isFile = ({type, format}: Node): boolean => type === 'string' && format ==
 const FORM = 'application/x-www-form-urlencoded';
 const PARTS = 'multipart/form-data';
 
+const isForm = (type: string): boolean => type.startsWith(PARTS) || type.startsWith(FORM);
+
 /** Media types that a form can be of: those that the document names, where they are of forms; files travel in parts. */
 function formTypes(parts: readonly Placed[], consumes: readonly string[]): readonly string[] {
   const hasFiles = parts.some(({node}) => isFile(node));
-  const named = consumes.filter((type) => type.startsWith(PARTS) || (!hasFiles && type.startsWith(FORM)));
+  const named = consumes.filter((type) => isForm(type) && !(hasFiles && type.startsWith(FORM)));
   return named.length > 0 ? named : [hasFiles ? PARTS : FORM];
 }
 
@@ -94,6 +96,20 @@ function formOf(parts: readonly Placed[], consumes: readonly string[], {from}: O
 
 const JSON_TYPE = 'application/json';
 
+/** The schema of a body; generators write parameters of simple types as bodies too. */
+const bodySchema = ({schema, type, items}: Node): Node =>
+  (schema as Node | undefined) ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
+
+/** Several bodies of an operation, which the standard does not allow and generators write, as one of which each is a form. */
+function alternativesOf(bodies: readonly Placed[], {from}: Origins): Placed {
+  const anyOf = bodies.map(({node, keys}) => {
+    const {name, description} = node;
+    return from(keys, {title: name, ...(description !== undefined && {description}), ...bodySchema(node)});
+  });
+  const required = bodies.every(({node}) => node.required === true);
+  return {node: {...(required && {required}), schema: {anyOf}}, keys: bodies[0].keys};
+}
+
 /**
  * What an operation takes as its body.
  *
@@ -103,22 +119,25 @@ const JSON_TYPE = 'application/json';
  */
 export function bodyOf(parameters: readonly Placed[], consumes: readonly string[], origins: Origins): Node | undefined {
   const {from} = origins;
-  const body = parameters.filter(({node}) => node.in === 'body').pop();
-  if (body) {
-    const {node, keys} = body;
-    const {schema, example, type, items} = node;
-    // Generators write parameters of simple types as bodies too.
-    const own = schema ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
-    const types = consumes.length > 0 ? consumes : [JSON_TYPE];
-    return from(keys, {
-      ...without(node, 'in', 'name', 'schema', 'example', 'type', 'items'),
-      content: Object.fromEntries(
-        types.map((media) => [media, from(keys, {schema: own, ...(example !== undefined && {example})})]),
-      ),
-    });
-  }
-  const named = new Map(parameters.filter(({node}) => node.in === 'formData').map((one) => [one.node.name, one]));
-  return named.size > 0 ? formOf(Array.from(named.values()), consumes, origins) : undefined;
+  const lastOf = (place: string): readonly Placed[] =>
+    Array.from(
+      new Map(parameters.filter(({node}) => node.in === place).map((one) => [one.node.name, one] as const)).values(),
+    );
+  const [bodies, fields] = [lastOf('body'), lastOf('formData')];
+  const form = fields.length > 0 ? formOf(fields, consumes, origins) : undefined;
+  if (bodies.length === 0) return form;
+  const {node, keys} = bodies.length === 1 ? bodies[0] : alternativesOf(bodies, origins);
+  const {example} = node;
+  const own = form ? consumes.filter((type) => !isForm(type)) : consumes;
+  const types = own.length > 0 ? own : [JSON_TYPE];
+  const media = {schema: bodySchema(node), ...(example !== undefined && {example})};
+  return from(keys, {
+    ...without(node, 'in', 'name', 'schema', 'example', 'type', 'items', ...(form ? ['required'] : [])),
+    content: {
+      ...Object.fromEntries(types.map((type) => [type, from(keys, {...media})])),
+      ...(form?.content as Node | undefined),
+    },
+  });
 }
 
 /** Media types of an answer, and the schema and example of each. */

@@ -9,10 +9,12 @@ export const nodeAt = (node: Node, key: string): Node => {
   return isNode(part) ? part : {};
 };
 
-/** The texts of a list under a key. */
+/** The texts of a list under a key, without spaces around them. */
 export const textsAt = (node: Node, key: string): readonly string[] | undefined => {
   const list = ownValue(node, key);
-  return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : undefined;
+  return Array.isArray(list)
+    ? list.filter((one): one is string => typeof one === 'string').map((one) => one.trim())
+    : undefined;
 };
 
 /** A node without some of its keys. */
