@@ -38,6 +38,9 @@ const DISPENSABLE = ['responses', 'info', 'title'];
 
 const last = (keys: readonly string[]): string => keys[keys.length - 1] ?? '';
 
+/** Texts without which a part is shown: some tools write a reference to a file of Markdown there. */
+const TEXTS = ['description', 'summary', 'title'];
+
 /** What a scalar of another type means; nothing where it means nothing of this type. */
 function converted(value: unknown, type: unknown): unknown {
   if (type === 'string' && ['number', 'boolean'].includes(typeof value)) return String(value);
@@ -63,7 +66,8 @@ function wrongType(keys: readonly string[], value: unknown, type: unknown): read
   if (value === null) return [NAMES.includes(keys[keys.length - 2]) ? set(keys, {}) : drop(keys)];
   if (type === 'array' && last(keys) === 'required' && typeof value === 'boolean') return asksFor(keys, value);
   const made = converted(value, type);
-  return made === undefined ? undefined : [set(keys, made)];
+  if (made !== undefined) return [set(keys, made)];
+  return type === 'string' && TEXTS.includes(last(keys)) ? [drop(keys)] : undefined;
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';

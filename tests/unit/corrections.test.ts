@@ -29,6 +29,7 @@ const SCHEMAS: [schema: string, offence: string, read: object][] = [
   ['{type: file}', '"type" must be equal to one of', {type: 'string', contentMediaType: 'application/octet-stream'}],
   ['{type: string, description: null}', '"description" must be string', {type: 'string'}],
   ['{type: string, description: 2}', '"description" must be string', {type: 'string', description: '2'}],
+  ['{type: string, description: {$ref: ./b.md}}', '"description" must be string', {type: 'string'}],
   ["{type: string, maxLength: '3'}", '"maxLength" must be number', {type: 'string', maxLength: 3}],
   ["{type: string, deprecated: 'true'}", '"deprecated" must be boolean', {type: 'string', deprecated: true}],
   ['{properties: {b: }}', '"b" must be object', {properties: {b: {}}}],
