@@ -2,6 +2,7 @@ import {array, assert, constantFrom, property} from 'fast-check';
 import type {Nodes, RootContent} from 'mdast';
 import {contractTexts, isPlain} from '../../src/plugins/docs/blocks/contract-text';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {textOf} from '../../src/plugins/docs/tree/nodes';
 import {expect, test} from './plain-test';
 
 const PIECES = [
@@ -67,3 +68,13 @@ test('a page may change the nodes of a text without changing those of the next p
   nodes(text).forEach(change);
   expect(JSON.stringify(nodes(text))).toBe(before);
 });
+
+for (const [what, text, shown] of [
+  ['of more than a reader reads', '**a** '.repeat(50_000), '**a** '.repeat(50_000)],
+  ['of quotes in each other', `${'> '.repeat(5000)}a\n\n*b*`, `${'> '.repeat(5000)}a*b*`],
+  ['of lists in each other', `${'- '.repeat(5000)}a\n\n*b*`, `${'- '.repeat(5000)}a*b*`],
+] as const)
+  test(`a text ${what} is shown as it is written`, async () => {
+    const {nodes} = contractTexts(await loadRemark(), () => undefined);
+    expect(nodes(text).map(textOf).join('')).toBe(shown);
+  });

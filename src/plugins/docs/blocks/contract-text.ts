@@ -67,8 +67,17 @@ export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});
 
-const parseText = (markdown: string, remark: Remark): readonly RootContent[] =>
-  isPlain(markdown) ? [paragraph(markdown)] : remark.parseText(markdown);
+/** Characters above which a text is no prose: its Markdown would take eight seconds for each million of them. */
+const LONGEST = 250_000;
+
+/** Quotes and lists in each other, more than a parser has levels for. */
+const DEEP = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]|$)){50}/m;
+
+function parseText(markdown: string, remark: Remark): readonly RootContent[] {
+  if (isPlain(markdown)) return [paragraph(markdown)];
+  if (markdown.length <= LONGEST && !DEEP.test(markdown)) return remark.parseText(markdown);
+  return markdown.split(/\n\s*\n/).map(paragraph);
+}
 
 /** A text of a contract as nodes: CommonMark with GFM. Its links `page#anchor` lead to pages of its version; those that lead nowhere, or could run code, are text. */
 function contractText(markdown: string, remark: Remark, pageLink: PageLink): readonly RootContent[] {
