@@ -43,6 +43,17 @@ function withoutBody({body, ...part}: FieldGroup): FieldGroup {
   return {...part, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }
 
+/** The paragraphs of a text that another does not have. */
+const beyond = (text: string, said: string): string =>
+  text
+    .split('\n\n')
+    .filter((paragraph) => !said.includes(paragraph.trim()))
+    .join('\n\n');
+
+/** What a parameter says, then what its schema says beyond that. */
+const withMore = (own: string, ofSchema: string): string =>
+  own === '' ? ofSchema : [own, beyond(ofSchema, own)].filter(Boolean).join('\n\n');
+
 /** A form with how its parts are sent; of parts whose fields stand elsewhere, the form itself says it. */
 function withEncoding(body: Field, encoding: Part['encoding']): Field {
   const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
@@ -78,9 +89,9 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
         required,
         place: part.side === 'response' ? 'response-header' : place,
         deprecated: deprecated || field.deprecated,
-        description: description || field.description,
-        ownText: description || field.ownText,
-        itemText: description ? '' : field.itemText,
+        description: withMore(description, field.description),
+        ownText: withMore(description, field.ownText),
+        itemText: beyond(field.itemText, description),
       };
     });
     const body = schema && withEncoding(expandOne(schema, {name: '', path: '', anchor: part.anchor}), encoding);
