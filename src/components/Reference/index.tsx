@@ -16,7 +16,7 @@ const bodyOf = (body: FieldData, received: boolean | undefined) => (
       {words.reference.body}
       <FieldFacts {...body} received={received} />
     </p>
-    <FieldDetails {...body} children={undefined} received={received} />
+    <FieldDetails {...body} received={received} />
   </div>
 );
 

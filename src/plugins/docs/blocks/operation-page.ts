@@ -1,6 +1,6 @@
 import type {Paragraph} from 'mdast';
 import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
-import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
 import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
@@ -46,11 +46,11 @@ function introductionOf(group: FieldGroup, summary: string, {text}: FieldContext
   return text([...paragraphs, types].filter(Boolean).join('\n\n'));
 }
 
-/** Whether a body must be sent is not said by its fields. */
-const withoutNeed = (body: FieldData): FieldData => ({
-  ...body,
-  badges: body.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional'),
-});
+/** A body without its fields, which stand below it. Whether it must be sent is not said by its fields. */
+function bodyDatum(body: Field, context: FieldContext): FieldData {
+  const datum = fieldDatum({...body, children: []}, context);
+  return {...datum, badges: datum.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')};
+}
 
 function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more'] {
   if (followUps.length === 0) return undefined;
@@ -67,7 +67,7 @@ const partOf = (group: FieldGroup, summary: string, context: FieldContext): Part
   received: group.direction === 'received',
   introduction: introductionOf(group, summary, context),
   rules: ruleText(group.rules, context),
-  body: group.body && withoutNeed(fieldDatum(group.body, context)),
+  body: group.body && bodyDatum(group.body, context),
   fields: group.fields.length > 0 ? fieldData(group.fields, context) : undefined,
   closed: group.fields.length > 0 && paragraphsOf(group).includes(CLOSED) ? CLOSED : undefined,
   more: followUpText(group, context),

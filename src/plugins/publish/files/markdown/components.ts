@@ -98,7 +98,7 @@ const partForm = (
 ): readonly string[] => [
   `### ${title}`,
   blocks(introduction, link),
-  body || fields.length > 0 ? fieldTable([...(body ? [{...body, children: undefined}] : []), ...fields], link) : '',
+  body || fields.length > 0 ? fieldTable([...(body ? [body] : []), ...fields], link) : '',
   closed ?? '',
   blocks(rules, link),
   errors ? errorTable(errors, link) : '',

@@ -1,4 +1,5 @@
 import {expect, test} from './plain-test';
+import {expandPage} from '../fixtures/small-site';
 import {siteWith} from '../fixtures/written-files';
 import {openContracts} from '../../contract/read/contracts';
 import {createResolve} from '../../contract/read/references';
@@ -18,6 +19,16 @@ paths:
 components: {schemas: {Order: {type: string, description: Any order of the shop.}}}
 `;
 
+const LISTED = `openapi: 3.1.0
+info: {title: A, version: '1'}
+paths:
+  /pets:
+    get:
+      operationId: list
+      responses: {'200': {description: Done., content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}
+components: {schemas: {Pet: {type: object, description: A pet of the shop, additionalProperties: false, properties: {id: {type: string}}}}}
+`;
+
 test('a parameter says what its schema says beyond its own description', () => {
   const contracts = openContracts(siteWith({'docs/_contract/a.yaml': DOCUMENT}), 'docs');
   const [found] = operationsOf(contracts.read('a'));
@@ -27,4 +38,11 @@ test('a parameter says what its schema says beyond its own description', () => {
     'Those to find.\n\n每项：Of a pet.',
     'The same.',
   ]);
+});
+
+test('a body that is a list says what its items are, and that they have no other fields', async () => {
+  const site = siteWith({'docs/_contract/a.yaml': LISTED});
+  const {plain, problems} = await expandPage(site, '```openapi a#list\n```\n');
+  expect(problems).toEqual([]);
+  expect(plain).toMatch(/消息体.*object\[\].*A pet of the shop。.*没有其他字段/);
 });
