@@ -62,7 +62,8 @@ export type {
 } from './read/openapi';
 export {setYamlCache} from './read/yaml-cache';
 export {plainName, uniqueNames} from './read/names';
-export {REPEATED, fencesOf, pageFile, targetOf, targetsOf} from './read/pages';
+export {REPEATED, fencesOf, targetOf, targetsOf} from './read/fences';
+export {pageFile} from './read/pages';
 export {withOverlay} from './read/overlay';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';

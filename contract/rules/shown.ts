@@ -1,6 +1,7 @@
 import {operationsOf} from '../model/operations';
 import type {Problem} from '../problems';
-import {shownOn, targetsOf} from '../read/pages';
+import {targetsOf} from '../read/fences';
+import {shownOn} from '../read/pages';
 import type {VersionContracts} from '../read/versions';
 import {CONTRACT} from '../read/yaml-file';
 
