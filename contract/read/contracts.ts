@@ -6,16 +6,18 @@ import type {Problem} from '../problems';
 import {EMPTY} from './common';
 import type {Common} from './common';
 import {checkDocument} from './document';
-import {COMMON, CONTRACT_FOLDER, OVERLAY, contractNames, filesOfName} from './folder';
+import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesOfName} from './folder';
 import {withEdits} from './corrections';
 import type {Edit} from './corrections';
+import {targetsOf} from './fences';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
 import {withOverlay} from './overlay';
-import {noteWanting, shownOn, targetsOf} from './pages';
+import {noteWanting, shownOn} from './pages';
 import type {Files} from './reference-targets';
 import {createResolve} from './references';
 import {fromSwagger2, isSwagger2, isWhole} from './swagger2';
+import type {OtherFiles} from './swagger2';
 import {upgrade} from './upgrade';
 import {CONTRACT, readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
@@ -85,8 +87,8 @@ function overlayOnce(file: YamlFile, overlay: YamlFile): YamlFile {
 }
 
 /** A file in the words of OpenAPI 3.1; the reader gives the same file until it changes. */
-const upgradeOnce = memoized((file: YamlFile, documents: () => readonly YamlFile[]): YamlFile => {
-  const newer = fromSwagger2(file, documents);
+const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
+  const newer = fromSwagger2(file, others);
   const data = upgrade(newer.exact);
   return {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
 });
@@ -145,7 +147,10 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const open = (name: string): YamlFile => {
     const file = only(name) ?? (name === COMMON ? withoutFile(fileOf(name)) : readYamlOnce(siteDir, fileOf(name)));
     const overlay = only(name + OVERLAY);
-    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file, name === COMMON ? () => [] : documentsOf);
+    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file, {
+      documents: name === COMMON ? () => [] : documentsOf,
+      at: (other) => (other.includes(`/${CONTRACT_FOLDER}/`) ? only(contractName(other)) : undefined),
+    });
   };
   const written = (name: string): YamlFile => {
     asked.add(name);

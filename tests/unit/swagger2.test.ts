@@ -1,23 +1,10 @@
 import {expect, test} from './plain-test';
-import {DOCUMENT} from '../fixtures/swagger2';
+import {DOCUMENT, bundled} from '../fixtures/swagger2';
 import {siteWith} from '../fixtures/written-files';
 import {collectProblems} from '../../contract/problems';
-import {bundleContract} from '../../contract/read/bundle';
 import {openContracts} from '../../contract/read/contracts';
-import {contractVersions} from '../../contract/read/versions';
 import {numeral} from '../../contract/values/numerals';
 import {downloadsOf} from '../../src/plugins/docs/blocks/downloads';
-import {checkContracts} from '../../contract/rules/all';
-
-type Tree = {readonly [key: string]: Tree};
-
-const versionsOf = (site: string) => contractVersions(site, [{number: '1.0', folder: 'docs'}]);
-
-function bundled(files: Readonly<Record<string, string>>) {
-  const site = siteWith(files);
-  expect(checkContracts(site, versionsOf(site), 'docs').problems).toEqual([]);
-  return JSON.parse(JSON.stringify(bundleContract(versionsOf(site)[0], 'pets'))) as Tree;
-}
 
 test('a document of Swagger 2.0 is read in the words of OpenAPI 3.1', () => {
   const {openapi, servers, paths, components, ...rest} = bundled({'docs/_contract/pets.yaml': DOCUMENT});
@@ -166,26 +153,17 @@ for (const [from, to, message, line] of MISTAKES)
     expect(problem.line).toBe(DOCUMENT.split('\n').findIndex((one) => one.includes(line)) + 1);
   });
 
-test('files that a document of Swagger 2.0 refers to are read in the same way', () => {
-  const {paths, components} = bundled({
-    'docs/_contract/pets.yaml':
-      "swagger: '2.0'\ninfo: {title: A, version: '1'}\nproduces: [text/csv]\npaths: {/a: {$ref: paths/a.yaml}}\ndefinitions: {Pet: {type: object, x-nullable: true}}\n",
-    'docs/_contract/paths/a.yaml':
-      "get:\n  parameters: [{$ref: '../parts/shared.yaml#/Trace'}, {name: p, in: query, type: integer}]\n  responses: {200: {description: Done., schema: {$ref: '../pets.yaml#/definitions/Pet'}}, 400: {$ref: '../parts/shared.yaml#Bad'}}\n",
-    'docs/_contract/parts/shared.yaml':
-      "Trace: {name: X-Trace, in: header, type: string}\nBad: {description: Bad., schema: {$ref: '#/Failure'}}\nFailure: {properties: {headers: {type: string, x-example: a}}}\n",
+test('a list with tabs is the text that is sent, as no word of OpenAPI 3 is for it', () => {
+  const tags = 'type: array, collectionFormat: tsv, items: {type: string}, default: [a]';
+  const {paths} = bundled({
+    'docs/_contract/pets.yaml': `swagger: '2.0'\ninfo: {title: A, version: '1'}\npaths: {/a: {post: {parameters: [{name: q, in: query, description: Tags., ${tags}}, {name: f, in: formData, ${tags}}], responses: {204: {description: Done.}}}}}\n`,
   });
-  expect(paths['/a'].get).toEqual({
-    parameters: [{$ref: '#/components/parameters/Trace'}, {name: 'p', in: 'query', schema: {type: 'integer'}}],
-    responses: {
-      200: {description: 'Done.', content: {'text/csv': {schema: {$ref: '#/components/schemas/Pet'}}}},
-      400: {$ref: '#/components/responses/Bad'},
-    },
-  });
-  expect(components).toMatchObject({
-    parameters: {Trace: {name: 'X-Trace', in: 'header', schema: {type: 'string'}}},
-    responses: {Bad: {content: {'text/csv': {schema: {$ref: '#/components/schemas/Failure'}}}}},
-    schemas: {Failure: {properties: {headers: {type: 'string', example: 'a'}}}, Pet: {type: ['object', 'null']}},
+  const {parameters, requestBody} = paths['/a'].post;
+  expect(parameters).toEqual([
+    {name: 'q', in: 'query', description: 'Tags.\n\n多个值用制表符分隔。', schema: {type: 'string'}},
+  ]);
+  expect(requestBody.content['application/x-www-form-urlencoded'].schema.properties).toEqual({
+    f: {type: 'string', description: '多个值用制表符分隔。'},
   });
 });
 

@@ -1,5 +1,6 @@
 import {isNode} from '../nodes';
 import {answerOf, contextOf, isBody, pathItem} from './operations';
+import type {Elsewhere} from './operations';
 import type {Origins} from './origins';
 import {withSchema} from './parameters';
 import {securityScheme} from './security';
@@ -21,9 +22,9 @@ const REPLACED = ['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produce
 ]);
 
 /** A document of Swagger 2.0 in the words of OpenAPI 3.0. */
-export function inOpenApi(written: Node, origins: Origins, isSwagger2: IsSwagger2): Node {
+export function inOpenApi(written: Node, origins: Origins, isSwagger2: IsSwagger2, elsewhere: Elsewhere): Node {
   const root = inNewerWords(written, (file) => file === '' || isSwagger2(file)) as Node;
-  const context = contextOf(root, origins);
+  const context = contextOf(root, origins, elsewhere);
   const {from} = origins;
   const parameters = Object.entries(nodeAt(root, 'parameters')).filter(
     ([, node]) => isNode(node) && !isBody({node, keys: []}),

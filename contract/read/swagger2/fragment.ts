@@ -1,7 +1,7 @@
 import {isMethod} from '../../values/methods';
 import {isNode} from '../nodes';
 import {answerOf, contextOf, isBody, pathItem} from './operations';
-import type {Context} from './operations';
+import type {Context, Elsewhere} from './operations';
 import type {Keys, Origins} from './origins';
 import {withSchema} from './parameters';
 import {inNewerWords} from './words';
@@ -32,10 +32,13 @@ function partOf(node: unknown, keys: Keys, context: Context): unknown {
 }
 
 /** A file that documents of Swagger 2.0 refer to: paths, parameters, answers or schemas, alone or by names. */
-export const fragmentInOpenApi = (
+export function fragmentInOpenApi(
   written: unknown,
   document: Node,
   origins: Origins,
   isSwagger2: IsSwagger2,
-): unknown =>
-  partOf(inNewerWords(written, isSwagger2), [], contextOf(document, origins, isNode(written) ? written : {}));
+  elsewhere: Elsewhere,
+): unknown {
+  const root = inNewerWords(written, isSwagger2);
+  return partOf(root, [], contextOf(document, origins, elsewhere, isNode(root) ? root : {}));
+}

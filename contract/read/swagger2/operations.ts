@@ -1,7 +1,8 @@
+import path from 'path';
 import {decoded} from '../../values/decoded';
 import {isMethod} from '../../values/methods';
 import {isNode} from '../nodes';
-import {ownValue, pointerKeys} from '../reference-targets';
+import {ADDRESS, ownValue, pointerKeys} from '../reference-targets';
 import type {Keys, Origins} from './origins';
 import {bodyOf, contentOf, withSchema} from './parameters';
 import type {Placed} from './parameters';
@@ -19,11 +20,16 @@ export type Context = {
   readonly consumes: readonly string[];
   readonly produces: readonly string[];
   readonly origins: Origins;
+  readonly elsewhere: Elsewhere;
 };
 
+/** What a reference leads to in another file, in the words of OpenAPI 3.0; nothing where it leads nowhere. */
+export type Elsewhere = ($ref: string) => unknown;
+
 /** What all of a document have in common. */
-export const contextOf = (document: Node, origins: Origins, root = document): Context => ({
+export const contextOf = (document: Node, origins: Origins, elsewhere: Elsewhere, root = document): Context => ({
   root,
+  elsewhere,
   document,
   consumes: textsAt(document, 'consumes') ?? [],
   produces: textsAt(document, 'produces') ?? [],
@@ -41,6 +47,34 @@ function followed({node, keys}: Placed, {root}: Context): Placed {
   return isNode(target) ? {node: target, keys: at} : {node, keys};
 }
 
+/** A reference of another file, as this one writes it. */
+const fromHere = ($ref: string, file: string): string => {
+  if ($ref.startsWith('#')) return file + $ref;
+  return ADDRESS.test($ref) ? $ref : path.posix.join(path.posix.dirname(file), $ref);
+};
+
+/**
+ * A parameter where it is referred to. Of one in another file the schema stays there, where its mistakes are named; those of documents are no longer
+ * there, as OpenAPI 3.0 has no shared bodies among its parameters.
+ */
+function parameterAt(placed: Placed, context: Context): Placed {
+  const {$ref} = placed.node;
+  if (typeof $ref !== 'string') return placed;
+  if ($ref.startsWith('#')) {
+    const at = pointerKeys(decoded($ref));
+    const target = at.reduce<unknown>(ownValue, context.root);
+    return COMPONENT.test($ref) || !isNode(target) ? followed(placed, context) : {node: target, keys: at};
+  }
+  const target = context.elsewhere($ref);
+  if (!isNode(target)) return placed;
+  const {schema} = target;
+  if (!isNode(schema)) return {node: target, keys: placed.keys};
+  const [file] = $ref.split('#');
+  const stays = {$ref: `${$ref.includes('#') ? $ref : `${$ref}#`}/schema`};
+  const own = schema.$ref === undefined ? stays : {...schema, $ref: fromHere(String(schema.$ref), file)};
+  return {node: {...target, schema: $ref.includes('#/components/parameters/') ? schema : own}, keys: placed.keys};
+}
+
 const parametersAt = (node: Node, keys: Keys): readonly Placed[] =>
   (Array.isArray(node.parameters) ? (node.parameters as readonly unknown[]) : []).flatMap((one, index) =>
     isNode(one) ? [{node: one, keys: [...keys, 'parameters', index]}] : [],
@@ -51,7 +85,7 @@ export const isBody = ({node}: Placed): boolean => node.in === 'body' || node.in
 
 /** The parameters that are no body, each with a schema. */
 function plainParameters(written: readonly Placed[], context: Context): object {
-  const plain = written.filter((one) => !isBody(followed(one, context)));
+  const plain = written.filter((one) => !isBody(parameterAt(one, context)));
   return plain.length > 0 ? {parameters: plain.map((one) => withSchema(one, context.origins))} : {};
 }
 
@@ -80,7 +114,7 @@ function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], conte
   const own = parametersAt(written, keys);
   const produces = textsAt(written, 'produces');
   const body = bodyOf(
-    [...ofPath, ...own].map((one) => followed(one, context)),
+    [...ofPath, ...own].map((one) => parameterAt(one, context)),
     textsAt(written, 'consumes') ?? context.consumes,
     origins,
   );

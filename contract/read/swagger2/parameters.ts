@@ -1,6 +1,7 @@
 import {isNode} from '../nodes';
 import type {Keys, Origins} from './origins';
 import {without} from './values';
+import * as words from '../../../words';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -45,12 +46,23 @@ function schemaOf(node: Node): Node {
   };
 }
 
+/** Keys of a parameter that say something of all lists. */
+const OF_LISTS = ['items', 'collectionFormat', 'default', 'enum', 'uniqueItems', 'minItems', 'maxItems'];
+
+/** A list with tabs as the text that is sent, as OpenAPI 3.0 knows no such list. */
+function tabbed(node: Node): Node {
+  if (node.type !== 'array' || node.collectionFormat !== 'tsv') return node;
+  const description = [node.description, words.fields.sending.tabs].filter(Boolean).join('\n\n');
+  return {...without(node, ...OF_LISTS), type: 'string', description};
+}
+
 const styleOf = ({type, collectionFormat = 'csv'}: Node): object | undefined =>
   type === 'array' ? STYLES[String(collectionFormat)] : undefined;
 
 /** A parameter of a path, a query or a header, or the header of an answer, with a schema of its own. */
-export function withSchema({node, keys}: Placed, {from}: Origins): Node {
-  if (node.$ref !== undefined) return node;
+export function withSchema({node: written, keys}: Placed, {from}: Origins): Node {
+  if (written.$ref !== undefined) return written;
+  const node = tabbed(written);
   const others = only(node, (key) => !isOfSchema(key) && key !== 'schema' && key !== 'collectionFormat');
   return from(keys, {
     ...others,
@@ -74,7 +86,8 @@ function formTypes(parts: readonly Placed[], consumes: readonly string[]): reado
 }
 
 /** The form of an operation, of its parameters in `formData`. */
-function formOf(parts: readonly Placed[], consumes: readonly string[], {from}: Origins): Node {
+function formOf(written: readonly Placed[], consumes: readonly string[], {from}: Origins): Node {
+  const parts = written.map(({node, keys}) => ({node: tabbed(node), keys}));
   const required = parts.filter(({node}) => node.required === true).map(({node}) => node.name);
   const properties = parts.map(({node, keys}) => {
     const said = only(node, (key) => key === 'description' || key === 'example' || /^x-(?!enum)/.test(key));
