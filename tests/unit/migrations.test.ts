@@ -19,3 +19,9 @@ test('a version of which the page says nothing leads nowhere, and neither does a
   expect(migrationsOf(page('## 3.0 {#to-3}\n\n没有变更。\n'), NAMES)).toEqual({});
   expect(migrationsOf(undefined, NAMES)).toEqual({});
 });
+
+test('blocks are found as pages show them: with other marks, and not within code', () => {
+  const text =
+    '## 写法 {#form}\n\n````text\n# 标题 {#code}\n```changes 2.0\n```\n````\n\n## 2.0 {#to-2}\n\n```bash\n# 注释 {#note}\n```\n\n~~~changes  2.0\n~~~\n';
+  expect(migrationsOf(page(text), NAMES)).toEqual({'1.0': '/docs/changes#to-2'});
+});

@@ -1,5 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
+import {fencesOf} from '../../../contract';
 import {CHANGES_PAGE, versionNumber} from '../../data/versions';
 import {sourceFile} from '../docs/files/loaded-docs';
 import type {LoadedVersion} from '../docs/files/loaded-docs';
@@ -13,12 +14,15 @@ export function openChangesPage(siteDir: string, {docs}: Pick<LoadedVersion, 'do
   return doc && {permalink: doc.permalink, markdown: readFileSync(path.join(siteDir, sourceFile(doc)), 'utf8')};
 }
 
-const ANCHOR = /^#.*\{#([\w-]+)\}\s*$/gm;
+const ANCHOR = /^#.*\{#([\w-]+)\}\s*$/;
 
 /** The anchor of the section that has a block. */
 function sectionOf(block: string, markdown: string): string | undefined {
-  const place = markdown.search(new RegExp(`^\`\`\`${block.replaceAll('.', '\\.')}\\s*$`, 'm'));
-  return place < 0 ? undefined : Array.from(markdown.slice(0, place).matchAll(ANCHOR)).at(-1)?.[1];
+  const fences = fencesOf(markdown);
+  const place = fences.find(({name, info}) => `${name} ${info}` === block);
+  const isCode = (line: number): boolean => fences.some((fence) => fence.line <= line && line <= fence.end);
+  const lines = place ? markdown.split(/\r?\n/).slice(0, place.line - 1) : [];
+  return lines.flatMap((text, index) => (isCode(index + 1) ? [] : (ANCHOR.exec(text)?.[1] ?? []))).at(-1);
 }
 
 /**
