@@ -50,7 +50,7 @@ export async function finishBuild(
   const store = storeOf(siteDir);
   writeManifest(props);
   writeRedirects(props);
-  const rules = rulesOf(props);
+  const rules = early?.rules ?? rulesOf(props);
   const {policy} = rules;
   const routes = new Set(props.routesPaths.map((route) => routeFile(route, baseUrl)));
   const pages = await readPages(store, outDir, rules, (file) => routes.has(file));

@@ -9,7 +9,7 @@ export class EarlyParts {
 
   constructor(
     private readonly store: Store,
-    private readonly rules: Rules,
+    readonly rules: Rules,
   ) {
     const {own, policy} = rules;
     const workerData = {tags: own.tags, siteTags: own.siteTags, policy};
