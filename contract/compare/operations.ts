@@ -1,12 +1,13 @@
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
-import {operationFields} from '../model/operation-fields';
+import type {FieldGroup} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';
 import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
+import {comparableFields} from './aligned';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
-import type {Difference, Kind, Place} from './kinds';
+import type {Difference, Kind, Place, Side} from './kinds';
 import * as words from '../../words';
 
 /** The same operation in two versions. */
@@ -112,17 +113,20 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
   const {contract} = pair;
   const {operation} = pair.after;
   const place: Place = {contract, operationId: operation.operationId};
-  const [old, now] = (['before', 'after'] as const).map((when) =>
-    operationFields(pair[when], createResolve(versions[when].contracts, contract)),
-  );
+  const [old, now] = (['before', 'after'] as const).map((when) => ({
+    located: pair[when],
+    resolve: createResolve(versions[when].contracts, contract),
+  }));
+  const compareSide = (part: FieldGroup['side'], side: Side): readonly Difference[] =>
+    compareFields(...comparableFields(old, now, part), {...place, side});
   return [
     ...compareFacts(pair, place),
     ...compareRate(pair, place, versions),
     ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
     ...compareMoves(pair, place),
     ...(isWebhook(operation)
-      ? compareEvents(pair, place, compareFields(old.request, now.request, {...place, side: 'received'}))
-      : compareFields(old.request, now.request, {...place, side: 'sent'})),
-    ...compareFields(old.response, now.response, {...place, side: 'received'}),
+      ? compareEvents(pair, place, compareSide('request', 'received'))
+      : compareSide('request', 'sent')),
+    ...compareSide('response', 'received'),
   ];
 }

@@ -17,6 +17,8 @@ export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
   readonly fields: readonly Field[];
   /** The body itself, where it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
   readonly body?: Field;
+  /** The body, whether it is shown for itself or not. */
+  readonly whole?: Field;
   /** Rules that hold for the amounts among them; those of a nested object stand at its field. */
   readonly rules: readonly string[];
 };
@@ -95,7 +97,7 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
       };
     });
     const body = schema && withEncoding(expandOne(schema, {name: '', path: '', anchor: part.anchor}), encoding);
-    return {...part, fields: [...own, ...(body?.children ?? [])], body, rules: body?.rules ?? []};
+    return {...part, fields: [...own, ...(body?.children ?? [])], body, whole: body, rules: body?.rules ?? []};
   };
   const groups = operations.map((located) => [located, partsOf(located, resolve).map(groupOf)] as const);
   const shown = new Set(

@@ -1,0 +1,117 @@
+import {allFields} from '../model/fields';
+import type {Field} from '../model/fields';
+import {fieldGroups} from '../model/operation-fields';
+import type {FieldGroup} from '../model/operation-fields';
+import {operationsOf} from '../model/operations';
+import type {LocatedOperation} from '../model/operations';
+import type {Resolve} from '../read/references';
+
+/** An operation of a version, and the resolver of its document. */
+export type Located = {readonly located: LocatedOperation; readonly resolve: Resolve};
+
+/** Finds a field of the page by its anchor. */
+type Find = (anchor: string) => Field | undefined;
+
+type Two = readonly [before: Field, after: Field];
+
+/** Finds what the operations show that stand on the page of one of them; it looks at them when it is asked first. */
+function onPageOf({located: {document, operation}, resolve}: Located): Find {
+  let known: ReadonlyMap<string, Field> | undefined;
+  return (anchor) => {
+    known ??= new Map(
+      operationsOf(document)
+        .filter((one) => (one.operation.page ?? '') === (operation.page ?? ''))
+        .flatMap((one) => fieldGroups(one, resolve))
+        .flatMap(({fields, whole}) => allFields(whole ? [...fields, whole] : fields))
+        .map((field) => [field.anchor, field]),
+    );
+    return known.get(anchor);
+  };
+}
+
+/** A field with what is within it as another place has it. */
+function movedTo(field: Field, from: string, to: string): Field {
+  const {anchor, children, choices} = field;
+  const moved = (some: readonly Field[]): readonly Field[] => some.map((one) => movedTo(one, from, to));
+  return {
+    ...field,
+    anchor: anchor.startsWith(`${from}.`) ? to + anchor.slice(from.length) : anchor,
+    children: moved(children),
+    choices: choices && {...choices, options: moved(choices.options)},
+  };
+}
+
+/** A field that leads to a place with what stands there. */
+function followed(field: Field, find: Find): Field | undefined {
+  const target = find(field.shownAt ?? '');
+  if (!target || target.shownAt !== undefined) return undefined;
+  const {children, choices} = movedTo(target, target.anchor, field.anchor);
+  return {...field, children, choices, shownAt: undefined};
+}
+
+const closed = (field: Field): Field => ({...field, children: [], choices: undefined});
+
+/**
+ * The same field in two versions with what is within it in both. A page shows a large schema once, and which of its places does so depends on
+ * what else stands there.
+ *
+ * @param isFollowed whether this stands in what a link leads to: a schema within itself is not followed again
+ */
+function alignedField([before, after]: Two, find: readonly [Find, Find], isFollowed: boolean): Two {
+  let [old, now]: Two = [before, after];
+  const isOne = (old.shownAt === undefined) !== (now.shownAt === undefined);
+  if (isOne) {
+    const [first, second] = isFollowed
+      ? [undefined, undefined]
+      : [
+          old.shownAt === undefined ? old : followed(old, find[0]),
+          now.shownAt === undefined ? now : followed(now, find[1]),
+        ];
+    if (!first || !second) return [closed(old), closed(now)];
+    [old, now] = [first, second];
+  }
+  const [children, nowChildren] = alignedFields(old.children, now.children, find, isFollowed || isOne);
+  const [options, nowOptions] = alignedFields(
+    old.choices?.options ?? [],
+    now.choices?.options ?? [],
+    find,
+    isFollowed || isOne,
+  );
+  return [
+    {...old, children, choices: old.choices && {...old.choices, options}},
+    {...now, children: nowChildren, choices: now.choices && {...now.choices, options: nowOptions}},
+  ];
+}
+
+function alignedFields(
+  before: readonly Field[],
+  after: readonly Field[],
+  find: readonly [Find, Find],
+  isFollowed = false,
+): readonly [before: readonly Field[], after: readonly Field[]] {
+  const old = new Map(before.map((field) => [field.anchor, field]));
+  const pairs = after.flatMap((field): readonly Two[] => {
+    const was = old.get(field.anchor);
+    return was ? [alignedField([was, field], find, isFollowed)] : [];
+  });
+  const [first, second] = [0, 1].map((at) => new Map(pairs.map((pair) => [pair[at].anchor, pair[at]])));
+  return [
+    before.map((field) => first.get(field.anchor) ?? field),
+    after.map((field) => second.get(field.anchor) ?? field),
+  ];
+}
+
+/** The fields of parts from the top; a body is one of them where one of both versions shows it for itself. */
+const topsOf = (groups: readonly FieldGroup[], others: readonly FieldGroup[]): readonly Field[] =>
+  groups.flatMap(({anchor, fields, body, whole}) => {
+    const top = body ?? (others.find((other) => other.anchor === anchor)?.body && whole);
+    return top ? [...fields.filter(({place}) => place), top] : fields;
+  });
+
+/** The fields of the same operation in two versions, with the same structure wherever both say the same. */
+export function comparableFields(before: Located, after: Located, side: FieldGroup['side']) {
+  const [old, now] = [before, after].map(({located, resolve}) =>
+    fieldGroups(located, resolve).filter((group) => group.side === side),
+  );
+  return alignedFields(topsOf(old, now), topsOf(now, old), [onPageOf(before), onPageOf(after)]);
+}
