@@ -10,6 +10,7 @@ import {withRedirects} from '../../tools/adopt/update/addresses';
 import {matchOperations} from '../../tools/adopt/update/operations';
 import {pageOf, sectionsOf} from '../../tools/adopt/update/page';
 import {planPages} from '../../tools/adopt/update/pages';
+import {planTranslations} from '../../tools/adopt/update/translations';
 import {writeFiles} from '../fixtures/written-files';
 import * as words from '../../words';
 
@@ -46,9 +47,11 @@ function updated(before: string, after: string, edit: (text: string) => string =
   const old = laidOut('before', before);
   const {operations, pages, shown} = laidOut('after', after);
   const files = old.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: edit(tagPage('shop', page, words))}));
-  const plan = planPages('shop', matchOperations(old.operations, operations), files, pages, shown);
+  const matched = matchOperations(old.operations, operations);
+  const change = {family: 'shop', matched, layout: pages, shown};
+  const plan = planPages(change, files);
   const texts = Object.fromEntries(files.map(({file, text}) => [file, plan.written.get(file) ?? text]));
-  return {...plan, texts, only: Object.values(texts)[0]};
+  return {...plan, texts, only: Object.values(texts)[0], change, files};
 }
 
 const blocks = (text: string) => text.split('\n').filter((line) => /^(~~~|```)\w/.test(line));
@@ -121,6 +124,35 @@ test('blocks of tags that the document no longer has go, with the heading that w
   const before = documentOf({'get /orders': LIST, 'get /pays': 'listPays Pays 订单'}, ['订单', 'Pays']);
   const {texts} = updated(before, documentOf({'get /orders': LIST, 'get /pays': 'listPays Pays'}, []));
   expect(texts['docs/shop/tag-1.mdx'].replace(/^---[^]*?---\n/, '').trim()).toBe('~~~openapi shop#listOrders\n~~~');
+});
+
+test('a page in another language follows the page whose place it takes, and what it cannot take is named', () => {
+  const {texts, change, files, ...plan} = updated(
+    documentOf({'get /orders': LIST, 'get /orders/{id}': 'getOrder 订单', 'get /pays': 'listPays Pays'}, [
+      '订单',
+      'Pays',
+    ]),
+    documentOf({
+      'get /orders': 'queryOrders 订单',
+      'post /orders': MAKE,
+      'get /pays': 'listPays Pays',
+      'post /pays': 'pay Pays',
+    }),
+  );
+  const fileOf = (file: string) => `i18n/en/docusaurus-plugin-content-docs/current/${file.slice('docs/'.length)}`;
+  const [orders, pays] = Object.keys(texts).map(fileOf);
+  const [{text}] = files;
+  const {written, left, missing} = planTranslations(change, plan, [
+    {file: orders, text: `${text}\nWords of a translator.\n`},
+    {file: pays, text: '# Payments\n'},
+  ]);
+  expect(blocks(written.get(orders) ?? '')).toEqual([
+    '~~~tag shop#订单',
+    '~~~openapi shop#queryOrders',
+    '~~~openapi shop#makeOrder',
+  ]);
+  expect(written.get(orders)).toContain('Words of a translator.');
+  expect([left, missing, written.has(pays)]).toEqual([[`${orders}: getOrder`], [`${pays}: pay`], false]);
 });
 
 test('the sections of a page are the page', () => {

@@ -19,8 +19,19 @@ export type PagePlan = {
   readonly removed: readonly string[];
   /** New pages, in the order of the document, each with the one that it stands behind in the sidebar. */
   readonly added: readonly {readonly page: TagPage; readonly behind?: string}[];
+  /** The pages on which interfaces that came stand now. */
+  readonly placed: ReadonlyMap<LocatedOperation, string>;
   /** Places of prose about interfaces that are gone: `docs/shop/orders.mdx: listOrders`. */
   readonly left: readonly string[];
+};
+
+/** What becomes of a family, and the pages that its new document would have by itself. */
+export type FamilyChange = {
+  readonly family: string;
+  readonly matched: Matched;
+  readonly layout: readonly TagPage[];
+  /** The new document as pages read it. */
+  readonly shown: OpenApi;
 };
 
 type Edited = {readonly file: string; sections: readonly Section[]; isChanged: boolean};
@@ -85,63 +96,61 @@ function placeBeside(
   return undefined;
 }
 
+/** A page without the blocks of interfaces and tags that are gone, and with the new names of the others. */
+function followed({file, text}: Page, {family, matched, layout, shown}: FamilyChange) {
+  const before = sectionsOf(text);
+  const afterOf = new Map(
+    matched.pairs.flatMap((pair) => namesOf(family, pair.before).map((name) => [name, pair] as const)),
+  );
+  const left: string[] = [];
+  const named = before.flatMap((section): readonly Section[] => {
+    const pair = section.name === 'openapi' ? afterOf.get(section.target ?? '') : undefined;
+    if (!pair) return [section];
+    if (!pair.after) {
+      if (hasProse(section)) left.push(`${file}: ${pair.before.operation.operationId}`);
+      return withoutBlock(section);
+    }
+    if (namesOf(family, pair.after).includes(section.target ?? '')) return [section];
+    const [open, ...close] = section.head;
+    const target = `${family}#${targetOf(pair.after)}`;
+    return [{...section, target, head: [open.replace(/(openapi\s+).*?( repeated)?\s*$/, `$1${target}$2`), ...close]}];
+  });
+  const operations = layout.flatMap((page) => page.operations);
+  const sections = withoutOldTags(named, family, shown, operations);
+  const hadInterfaces = before.some(({name, target = ''}) => name === 'openapi' && target.startsWith(`${family}#`));
+  const page: Edited = {file, sections, isChanged: pageOf(sections) !== text};
+  return {page, left, isGone: hadInterfaces && isEmpty(sections)};
+}
+
 /**
  * Makes the pages of a family follow its new document: blocks of renamed interfaces name them anew, those of gone ones go, new ones come.
  * All that a writer has written stays.
  *
  * @param pages all pages of the version
- * @param layout the pages that the new document would have by itself
  */
-export function planPages(
-  family: string,
-  {pairs, added}: Matched,
-  pages: readonly Page[],
-  layout: readonly TagPage[],
-  shown: OpenApi,
-): PagePlan {
-  const operations = layout.flatMap((page) => page.operations);
-  const afterOf = new Map(pairs.flatMap((pair) => namesOf(family, pair.before).map((name) => [name, pair] as const)));
-  const left: string[] = [];
-  const removed: string[] = [];
-  const edited = pages.map(({file, text}): Edited => {
-    const before = sectionsOf(text);
-    const followed = before.flatMap((section): readonly Section[] => {
-      const pair = section.name === 'openapi' ? afterOf.get(section.target ?? '') : undefined;
-      if (!pair) return [section];
-      if (!pair.after) {
-        if (hasProse(section)) left.push(`${file}: ${pair.before.operation.operationId}`);
-        return withoutBlock(section);
-      }
-      if (namesOf(family, pair.after).includes(section.target ?? '')) return [section];
-      const [open, ...close] = section.head;
-      const target = `${family}#${targetOf(pair.after)}`;
-      return [{...section, target, head: [open.replace(/(openapi\s+).*?( repeated)?\s*$/, `$1${target}$2`), ...close]}];
-    });
-    const sections = withoutOldTags(followed, family, shown, operations);
-    const hadInterfaces = before.some(({name, target = ''}) => name === 'openapi' && target.startsWith(`${family}#`));
-    if (hadInterfaces && isEmpty(sections)) removed.push(file);
-    return {file, sections, isChanged: pageOf(sections) !== text};
-  });
+export function planPages(change: FamilyChange, pages: readonly Page[]): PagePlan {
+  const {family, matched, layout} = change;
+  const edits = pages.map((page) => followed(page, change));
+  const kept = edits.filter(({isGone}) => !isGone).map(({page}) => page);
   const find = (located: LocatedOperation) => {
     const names = namesOf(family, located);
-    for (const page of edited) {
+    for (const page of kept) {
       const index = page.sections.findIndex(({name, target = ''}) => name === 'openapi' && names.includes(target));
-      if (index >= 0 && !removed.includes(page.file)) return {page, index};
+      if (index >= 0) return {page, index};
     }
     return undefined;
   };
-  const homeless: LocatedOperation[] = [];
-  for (const located of added) {
+  const placed = new Map<LocatedOperation, string>();
+  for (const located of matched.added) {
     const page = layout.find((one) => one.operations.includes(located));
     const place = page && placeBeside(located, page, find);
-    if (!place) {
-      homeless.push(located);
-      continue;
-    }
+    if (!place) continue;
     const target = `${family}#${targetOf(located)}`;
     place.page.sections = inserted(place.page.sections, place.at, newSection(target, operationBlock(family, located)));
     place.page.isChanged = true;
+    placed.set(located, place.page.file);
   }
+  const homeless = matched.added.filter((located) => !placed.has(located));
   const shownPage = (page: TagPage): string | undefined =>
     page.operations.map(find).find((found) => found !== undefined)?.page.file;
   const fresh = layout.flatMap((page, index) => {
@@ -156,12 +165,11 @@ export function planPages(
   });
   return {
     written: new Map(
-      edited
-        .filter(({file, isChanged}) => isChanged && !removed.includes(file))
-        .map(({file, sections}) => [file, pageOf(sections)] as const),
+      kept.filter(({isChanged}) => isChanged).map(({file, sections}) => [file, pageOf(sections)] as const),
     ),
-    removed,
+    removed: edits.filter(({isGone}) => isGone).map(({page}) => page.file),
     added: fresh,
-    left,
+    placed,
+    left: edits.flatMap(({left}) => left),
   };
 }
