@@ -1,5 +1,6 @@
 import {createHash} from 'crypto';
 import {lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync, statSync} from 'fs';
+import {mkdir, rm, writeFile} from 'fs/promises';
 import path from 'path';
 import {deserialize, serialize} from 'v8';
 import {listFiles} from '../../deploy/serve/list-files';
@@ -33,17 +34,19 @@ function readWhole(file: string): Buffer | undefined {
  *
  * @throws NodeJS.ErrnoException when it cannot be written; nothing is left of it then
  */
-function writeWhole(file: string, content: Uint8Array): void {
-  const write = () => writeFileSync(file, Buffer.concat([sealOf(file, content), content]), {flag: 'wx'});
+async function writeWhole(file: string, content: Uint8Array): Promise<void> {
+  const write = () => writeFile(file, Buffer.concat([sealOf(file, content), content]), {flag: 'wx'});
   try {
-    write();
+    await write();
   } catch {
-    mkdirSync(path.dirname(file), {recursive: true});
-    rmSync(file, {recursive: true, force: true});
+    // Another build may have written the same result meanwhile.
+    if (readWhole(file)) return;
+    await mkdir(path.dirname(file), {recursive: true});
+    await rm(file, {recursive: true, force: true});
     try {
-      write();
+      await write();
     } catch (error) {
-      rmSync(file, {force: true});
+      await rm(file, {force: true});
       throw error;
     }
   }
@@ -60,6 +63,9 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Each further locale has a store of its own, as nothing in that of another fits its addresses; our patch of core sets the variable. */
 const storeName = (): string => ['site', process.env.SITE_LOCALE].filter(Boolean).join('-');
+
+/** Files written at once. */
+const AT_ONCE = 4;
 
 type Inputs = readonly (string | Uint8Array)[];
 
@@ -78,6 +84,8 @@ export class Store {
   private readonly version: string;
   private canStore = true;
   private readonly used = new Set<string>();
+  private readonly unwritten = new Map<string, Uint8Array>();
+  private readonly writing: Promise<void>[] = [];
   /** What is being made. */
   private readonly making = new Map<string, Promise<Uint8Array>>();
 
@@ -95,13 +103,20 @@ export class Store {
     return name;
   }
 
-  private read(name: string): Buffer | undefined {
-    return readWhole(path.join(this.folder, name));
+  private read(name: string): Uint8Array | undefined {
+    return this.unwritten.get(name) ?? readWhole(path.join(this.folder, name));
   }
 
+  /** The build goes on meanwhile, as some disks take a millisecond to make a file, and a large site has thousands. */
   private write(name: string, made: Uint8Array): void {
+    this.unwritten.set(name, made);
+    const turn = this.used.size % AT_ONCE;
+    this.writing[turn] = (this.writing[turn] ?? Promise.resolve()).then(() => this.writeNow(name, made));
+  }
+
+  private async writeNow(name: string, made: Uint8Array): Promise<void> {
     try {
-      writeWhole(path.join(this.folder, name), made);
+      await writeWhole(path.join(this.folder, name), made);
     } catch (error) {
       if (this.canStore)
         console.error(
@@ -109,6 +124,12 @@ export class Store {
         );
       this.canStore = false;
     }
+    this.unwritten.delete(name);
+  }
+
+  /** Resolves when all results are written. */
+  async written(): Promise<void> {
+    await Promise.all(this.writing);
   }
 
   private async makeAndWrite(name: string, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
@@ -190,8 +211,9 @@ export class Store {
     return days !== undefined && Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs <= days * DAY;
   }
 
-  /** Removes what this build did not need, some kinds only after some days. */
-  removeUnused(): void {
+  /** Ends a build: removes what it did not need, some kinds only after some days. */
+  async removeUnused(): Promise<void> {
+    await this.written();
     try {
       const unused = readdirSync(this.folder).filter((name) => !this.used.has(name));
       for (const name of unused)

@@ -28,12 +28,12 @@ const STYLES = 'body{top:0}';
 async function hosted(files: Record<string, string>, baseUrl = '/', policy: Policy = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));
+  const store = new Store(cache);
   try {
     for (const [file, text] of Object.entries({...files, 'assets/css/styles.css': STYLES})) {
       mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
       writeFileSync(path.join(folder, file), text.replace(STYLESHEET, baseUrl + STYLESHEET.slice(1)));
     }
-    const store = new Store(cache);
     const pages = await readPages(store, folder, {own: new OwnMarkup(OWN), policy});
     const scripts = joinScripts(pages);
     const tag = addPolicy(pages, {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts))}, policy);
@@ -41,6 +41,7 @@ async function hosted(files: Record<string, string>, baseUrl = '/', policy: Poli
     await prepareForServers(store, folder, baseUrl, tag, async () => undefined);
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
+    await store.written();
     rmSync(folder, {recursive: true});
     rmSync(cache, {recursive: true});
   }

@@ -18,10 +18,12 @@ const folderOf = (site: string) => path.join(site, 'node_modules/.cache/site');
 
 async function ask(site: string, kind: string, ...inputs: string[]) {
   let made = false;
-  const result = await new Store(site).data(kind, inputs, () => {
+  const store = new Store(site);
+  const result = await store.data(kind, inputs, () => {
     made = true;
     return inputs.join(' and ');
   });
+  await store.written();
   return [result, made];
 }
 
@@ -45,6 +47,12 @@ test('a result that is asked for while it is being made is made once', async ({}
   let made = 0;
   const results = await Promise.all(['first', 'second'].map(() => store.data('page', ['a'], async () => (made += 1))));
   expect(results).toEqual([1, 1]);
+});
+
+test('a result that is not written yet is found', async ({}, {outputDir}) => {
+  const store = new Store(outputDir);
+  store.put('page', ['a'], 'a page');
+  expect(store.find('page', ['a'])).toBe('a page');
 });
 
 test('what cannot be made is made anew when it is asked for again', async ({}, {outputDir}) => {
@@ -103,12 +111,14 @@ test('a result does not change a file that its own is a link to', async ({}, {ou
   expect(readFileSync(own, 'utf8')).toBe('own');
 });
 
-test('a folder is one result: all of its files, or none', ({}, {outputDir}) => {
+test('a folder is one result: all of its files, or none', async ({}, {outputDir}) => {
   const [made, opened] = ['made', 'opened'].map((name) => path.join(outputDir, name));
   mkdirSync(path.join(made, 'js'), {recursive: true});
   writeFileSync(path.join(made, 'js', 'a.js'), 'a');
   writeFileSync(path.join(made, 'b.bin'), Buffer.from([0, 255]));
-  new Store(outputDir).putFolder('bundles', ['a'], made);
+  const store = new Store(outputDir);
+  store.putFolder('bundles', ['a'], made);
+  await store.written();
   const open = () => new Store(outputDir).openFolder('bundles', ['a'], opened);
   mkdirSync(opened);
   writeFileSync(path.join(opened, 'old.js'), 'old');
@@ -132,7 +142,7 @@ test('a build whose results cannot be written says so once, and goes on', async 
     const store = new Store(outputDir);
     expect(await store.data('page', ['a'], () => 'a')).toBe('a');
     expect(store.dataNow('page', ['b'], () => 'b')).toBe('b');
-    store.removeUnused();
+    await store.removeUnused();
   } finally {
     console.error = error;
   }
@@ -149,13 +159,13 @@ test('what the last build did not need, and what a killed one left, is removed',
   mkdirSync(path.join(folderOf(outputDir), 'folder', 'a'), {recursive: true});
   const store = new Store(outputDir);
   await store.data('page', ['new'], () => 'new');
-  store.removeUnused();
+  await store.removeUnused();
   expect(readdirSync(folderOf(outputDir))).toHaveLength(1);
   expect(await ask(outputDir, 'page', 'new')).toEqual(['new', false]);
 });
 
 /** Ends a build that draws a state machine, or one that does not. @returns whether it was drawn */
-function drawn(site: string, asks = true) {
+async function drawn(site: string, asks = true) {
   const store = new Store(site);
   let made = false;
   if (asks) {
@@ -165,17 +175,17 @@ function drawn(site: string, asks = true) {
     });
     expect(drawing).toEqual({width: 1});
   }
-  store.removeUnused();
+  await store.removeUnused();
   return made;
 }
 
 test('a drawing is kept for a month, also by builds whose pages are kept themselves', async ({}, {outputDir}) => {
-  expect(drawn(outputDir)).toBe(true);
-  drawn(outputDir, false);
-  expect(drawn(outputDir)).toBe(false);
+  expect(await drawn(outputDir)).toBe(true);
+  await drawn(outputDir, false);
+  expect(await drawn(outputDir)).toBe(false);
   const [file] = readdirSync(folderOf(outputDir)).map((name) => path.join(folderOf(outputDir), name));
   const before = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
   utimesSync(file, before, before);
-  drawn(outputDir, false);
+  await drawn(outputDir, false);
   expect(readdirSync(folderOf(outputDir))).toEqual([]);
 });

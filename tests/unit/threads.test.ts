@@ -12,9 +12,11 @@ test('a page that a thread reads has the same parts, which are in the store', as
   const html =
     '<head><meta charset="UTF-8"><style>a{}</style><script>own()</script></head><img style="top:0" src="//a.example/a">';
   const rules = {own: new OwnMarkup('<style>a{}</style><script>own()</script>', ''), policy: {}};
-  const early = new EarlyParts(new Store(outputDir), rules);
+  const store = new Store(outputDir);
+  const early = new EarlyParts(store, rules);
   await early.read(html);
   await early.end();
+  await store.written();
   const found = new Store(outputDir).find(PARTS, inputsOfParts(html, rules));
   expect(found).toEqual(JSON.parse(JSON.stringify(partsOf(html, rules.own, rules.policy))));
 });

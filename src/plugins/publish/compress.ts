@@ -1,4 +1,5 @@
-import {readFileSync, writeFileSync} from 'fs';
+import {readFileSync} from 'fs';
+import {writeFile} from 'fs/promises';
 import {availableParallelism} from 'os';
 import path from 'path';
 import {deserialize, serialize} from 'v8';
@@ -32,7 +33,7 @@ const startCompressor = (): Compressor => new Thread(() => new Worker(require.re
 
 type File = {readonly file: string; readonly read: () => Uint8Array};
 
-type Write = (file: string, compressed: Uint8Array) => void;
+type Write = (file: string, compressed: Uint8Array) => Promise<void>;
 
 async function compressFile(
   store: Store,
@@ -43,13 +44,12 @@ async function compressFile(
 ): Promise<void> {
   const bytes = read();
   if (bytes.length < MIN_BYTES) return;
-  // One result for both: each file of the store takes half a millisecond.
+  // One result for both, as each file of the store takes half a millisecond.
   const forms = await store.bytes('compressed', [String(quality), bytes], async () =>
     serialize(await Promise.all([thread.ask({bytes, quality}), thread.ask({bytes, quality: GZIP})])),
   );
   const [br, gzip] = deserialize(forms) as readonly Uint8Array[];
-  write(file + CODINGS.br, br);
-  write(file + CODINGS.gzip, gzip);
+  await Promise.all([write(file + CODINGS.br, br), write(file + CODINGS.gzip, gzip)]);
 }
 
 async function compressAll(store: Store, files: readonly File[], write: Write): Promise<void> {
@@ -70,7 +70,7 @@ export function compress(store: Store, folder: string, files: readonly string[])
   return compressAll(
     store,
     files.map((file) => ({file, read: read(file)})),
-    (file, compressed) => writeFileSync(path.join(folder, file), compressed),
+    (file, compressed) => writeFile(path.join(folder, file), compressed),
   );
 }
 
@@ -79,6 +79,6 @@ export function compressEarly(store: Store, compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('publish', ({assets}) => {
     const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');
     const files = scripts.map((file) => ({file, read: () => readFileSync(path.join(compiler.outputPath, file))}));
-    void compressAll(store, files, () => undefined);
+    void compressAll(store, files, () => Promise.resolve());
   });
 }

@@ -76,5 +76,5 @@ export async function finishBuild(
     const wholes = await writeMarkdown(props, versions);
     await writeDownloads(siteDir, docsRoute(baseUrl), outDir, wholes);
   });
-  store.removeUnused();
+  await store.removeUnused();
 }
