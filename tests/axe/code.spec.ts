@@ -47,15 +47,3 @@ for (const [theme, language] of [
     expect(await violations(page, {only: '[data-languages]'})).toEqual([]);
   });
 }
-
-test.describe('an inserted defect', () => {
-  // The Content-Security-Policy would block the test's own styles.
-  test.use({bypassCSP: true});
-
-  test('pale code is noticed', async ({page}) => {
-    await openIn(page, CODE_PAGE, 'light');
-    await page.addStyleTag({content: '.code-comment{color:#ccc}'});
-    await markColours(page);
-    expect(await violations(page, {rules: ['color-contrast'], only: '[data-colour]', decided: true})).not.toEqual([]);
-  });
-});

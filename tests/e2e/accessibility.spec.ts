@@ -39,21 +39,3 @@ test('the open menu of a phone, with the pages of the sidebar in it, and the ope
   await expect(page.getByRole('dialog').getByRole('link', {name: reference.title})).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
-
-test.describe('an inserted defect', () => {
-  // The Content-Security-Policy would block the test's own styles.
-  test.use({bypassCSP: true});
-
-  test('an image without text and pale text are each noticed', async ({page}) => {
-    await page.goto('/');
-    await page.getByRole('main').evaluate((main) => {
-      main.insertAdjacentHTML(
-        'beforeend',
-        '<img src="/img/favicon.svg"><p style="color:#ccc;background:#fff">pale</p>',
-      );
-    });
-    const found = await violations(page);
-    expect(found.some((violation) => violation.startsWith('image-alt'))).toBe(true);
-    expect(found.some((violation) => violation.startsWith('color-contrast'))).toBe(true);
-  });
-});

@@ -1,7 +1,6 @@
 /** Tests of every page that need a browser, all in one visit to the page. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {at} from '../../src/data/site';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {hydrated} from '../checks/hydrated';
 import {overflow} from '../checks/overflow';
@@ -51,37 +50,3 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
       .toEqual([]);
   });
 }
-
-test.describe('an inserted defect', () => {
-  // Otherwise the policy would block a request to another host before it is sent.
-  test.use({bypassCSP: true});
-
-  test('a console error, a thrown error and a foreign request are each noticed', async ({page, baseURL}) => {
-    const complaints = watchPage(page, new URL(baseURL ?? '').host);
-    await page.route('http://foreign.example/**', (route) => route.fulfill({body: ''}));
-    await page.goto(at('/'));
-    await page.evaluate(async () => {
-      console.error('planted');
-      setTimeout(() => {
-        throw new Error('planted');
-      });
-      await fetch('http://foreign.example/', {mode: 'no-cors'});
-    });
-    await expect
-      .poll(() => complaints)
-      .toEqual([
-        'console error: planted',
-        expect.stringMatching(/^(thrown: planted|foreign request)/),
-        expect.stringMatching(/^(thrown: planted|foreign request)/),
-      ]);
-  });
-
-  test('text that comes with the app is noticed', async ({page}) => {
-    await page.goto(at('/'));
-    const text = await textOf(page);
-    await hydrated(page);
-    expect(await textOf(page)).toBe(text);
-    await page.getByRole('main').evaluate((main) => main.append('planted'));
-    expect(await textOf(page)).not.toBe(text);
-  });
-});

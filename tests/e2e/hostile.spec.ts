@@ -106,14 +106,3 @@ test('headers that do not come to an end are cut off', async ({startSite}) => {
   expect(statusOf(await rawRequest(site.plainPort, getRequest('/')))).toBe(200);
   await site.stop();
 });
-
-test('a file shown, a redirect, an error of the server, a stack trace and a dropped connection are each noticed', () => {
-  const answer = (status: string, rest = '') => `HTTP/1.1 ${status}\r\n${rest}\r\n`;
-  expect(uncleanness(answer('404 Not Found'))).toBeUndefined();
-  expect(uncleanness(answer('200 OK', '\r\nroot:x:0:0:root'))).toBe('status 200');
-  expect(uncleanness(answer('404 Not Found', '\r\nroot:x:0:0:root'))).toBe('shows "root:x:0:0:"');
-  expect(uncleanness(answer('400 Bad Request', '\r\nError\n    at parse'))).toBe('shows "    at "');
-  expect(uncleanness(answer('404 Not Found', 'Location: //foreign.example\r\n'))).toBe('redirects');
-  expect(uncleanness(answer('500 Internal Server Error'))).toBe('status 500');
-  expect(uncleanness('')).toBe('status 0');
-});

@@ -43,29 +43,3 @@ test('neither do the bundles and the inline scripts, except inside a feature tes
     );
   expect(found.filter((message) => !isTested(message))).toEqual([]);
 });
-
-const NEWER_STYLES = [
-  ['a:user-valid{top:0}', 'Selector "user-valid" is not'],
-  ['a{b &{top:0}}', 'Selector "nesting" is not'],
-  ['a{interpolate-size:allow-keywords}', 'Property "interpolate-size" is not'],
-  ['a{float:inline-end}', 'Value "inline-end" of property "float" is not'],
-  ['a{height:1svh}', 'Unit "svh" is not'],
-  ['a{color:light-dark(red,blue)}', 'Function "light-dark" is not'],
-  ['@container (width>1px){a{top:0}}', 'At-rule "@container" is not'],
-] as const;
-
-test('unsupported styles are found: selectors, nesting, properties, values, units, functions and at-rules', () => {
-  const found = newerInStyles(NEWER_STYLES.map(([css]) => css).join('\n'));
-  expect(found).toEqual(NEWER_STYLES.map(([, message]) => expect.stringContaining(message)));
-});
-
-test('unsupported scripts are found: syntax, objects, static methods, methods of arrays and functions', async () => {
-  for (const [code, found] of [
-    ['const a = /[a--b]/v;', 'Parsing error: Invalid regular expression flag'],
-    ['navigation.navigate("/");', 'Navigation.navigate() is not supported'],
-    ['const a = URL.canParse("a");', "Feature 'URL.canParse()'"],
-    ['[1].toSorted();', 'Array.toSorted() is not supported'],
-    ['requestIdleCallback(a);', 'requestIdleCallback is not supported in Safari 16.4'],
-  ])
-    expect(await newerInScript(code)).toContainEqual(expect.stringContaining(found));
-});

@@ -121,11 +121,3 @@ test('a page that was loading during a deployment gets the scripts of its own bu
   await read(page, ['数据字典']);
   expect(complaints).toEqual([]);
 });
-
-test('without the old hashed files a reader would notice a deployment', async ({
-  page,
-  deployment: {url, deploy, forget},
-}) => {
-  const complaints = await openAcross(page, url, () => deploy().then(forget));
-  await expect.poll(() => complaints).toContainEqual(expect.stringMatching(/^console error: Failed to load resource/));
-});

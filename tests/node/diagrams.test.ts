@@ -11,7 +11,7 @@ import {operationsOf} from '../../contract/model/operations';
 import {formatProblem} from '../../contract/problems';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
-import type {Figure, Role, Shape} from '../../src/components/Diagram/data';
+import type {Figure} from '../../src/components/Diagram/data';
 
 const ROOT = path.join(__dirname, '..', '..');
 const VERSIONS = siteVersions(ROOT);
@@ -85,22 +85,6 @@ for (const {folder, names, contracts} of VERSIONS) {
     }
   });
 }
-
-test('a line behind a box, and a label over a box and another label, are reported', () => {
-  const area = (role: Role, y: number, height: number): Shape => ({kind: 'rect', role, x: 0, y, width: 80, height});
-  const shapes: Shape[] = [
-    area('box', 40, 40),
-    area('back', 0, 20),
-    area('back', 10, 50),
-    {kind: 'path', role: 'line', d: 'M40 0L40 100'},
-  ];
-  expect([...new Set(collisions({shapes}))]).toEqual([
-    'line 0 passes behind a box',
-    'label 0 covers a label',
-    'label 1 covers a box',
-    'label 1 covers the line of another',
-  ]);
-});
 
 test('a dictionary shows the machine that names it; later blocks of the page link there', async () => {
   const site = smallSite('common', 'x-rate-limits:', STATES);

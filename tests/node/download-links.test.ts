@@ -41,9 +41,3 @@ for (const {number, families: names} of versions) {
     });
   }
 }
-
-test('a link that leads nowhere is noticed', () => {
-  const [page = ''] = builtPages().keys();
-  expect(leadsSomewhere(site.url + page)).toBe(true);
-  expect(['guide/start#scopes', `${folderOf}gone`, `${site.url}${page}#gone`].filter(leadsSomewhere)).toEqual([]);
-});

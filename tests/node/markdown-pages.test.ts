@@ -74,16 +74,6 @@ test('every link of the Markdown pages, of llms.txt and of llms-full.txt leads t
   expect(brokenMarkdownLinks(pages, buildFiles().map(addressOf), site.url)).toEqual([]);
 });
 
-test('a link of a Markdown page that leads to no file is noticed', () => {
-  const pages = new Map([
-    ['/docs/a.md', '[a](/docs/a.md#x) [b](/docs/b.md) [c](c.mdx) [d](#d) [e](https://e.example/) `[f](/f)`'],
-  ]);
-  expect(brokenMarkdownLinks(pages, ['/docs/a.md'], site.url)).toEqual([
-    '/docs/a.md → /docs/b.md',
-    '/docs/a.md → c.mdx',
-  ]);
-});
-
 test('no Markdown page carries front matter, MDX, heading ids, admonition marks or forbidden text', () => {
   for (const [file, markdown] of written()) {
     const prose = markdown.replace(/^( *>? ?)(`{3,})[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]*`/g, '');

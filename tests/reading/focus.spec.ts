@@ -61,16 +61,6 @@ test(
   },
 );
 
-test('a removed focus outline is noticed', async ({page}) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('a:focus{outline:none}');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  expect((await tabThrough(page, 1))[0].isSeen).toBe(false);
-});
-
 test('the accessible name of a control contains its visible text', async ({page}) => {
   await page.goto(PAGE);
   const misnamed = await page.evaluate(() =>

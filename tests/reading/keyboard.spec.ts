@@ -44,17 +44,6 @@ test.describe('the menu of a phone', () => {
     });
   }
 
-  test('a menu that lets the focus go is noticed', async ({page}) => {
-    await page.goto(PAGE);
-    await openMenu(page);
-    await page.evaluate(() => {
-      const dialog = document.querySelector('dialog');
-      dialog?.close();
-      dialog?.show();
-    });
-    expect(await leftBy(page, 'Tab')).not.toEqual([]);
-  });
-
   test('stays open when the app starts, which the press of its button does, with the pages of the sidebar in it, and leads to them', async ({
     page,
   }) => {

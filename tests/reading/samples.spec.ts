@@ -114,13 +114,6 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a language that changes by itself is noticed as a movement', CHROMIUM_ONLY, async ({page}) => {
-  const shifts = await watchShifts(page);
-  await visit(page, `${PAGE}#${lastInterface}`);
-  await page.evaluate(() => document.documentElement.setAttribute('data-sample-language', 'go'));
-  await expect.poll(shifts).not.toEqual([]);
-});
-
 test('paper carries the chosen language with its name, and no tabs', CHROMIUM_ONLY, async ({page}) => {
   await visit(page, PAGE);
   await tab(page, 'PHP').click();

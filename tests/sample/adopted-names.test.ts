@@ -31,26 +31,3 @@ test('an adopted site holds no name of the sample: none of its pages, interfaces
   const textOf = (file: string): string => Buffer.from(change.written.get(file) ?? read(file)).toString('utf8');
   expect(files.flatMap((file) => placesOf(names, file, textOf(file)))).toEqual([]);
 });
-
-for (const [text, name] of [
-  ['See `docs/_contract/v3.yaml`.', 'v3.yaml'],
-  ["'v3'", 'v3'],
-  ["const PAGE = '/docs/dev/dev_1_1';", 'dev/dev_1_1'],
-  ['dev_1_4.html', 'dev_1_4'],
-  ['rules.createSettlement()', 'createSettlement'],
-  ['由商户保存', '商户'],
-  ['"sm-crypto": "1"', 'sm-crypto'],
-  ['in `sample/signing/`', 'sample/'],
-]) {
-  test(`${name} is such a name`, () =>
-    expect(placesOf(namesOfSample(ROOT), 'a.md', `1\n${text}`)).toEqual([`a.md:2: ${name}`]));
-}
-
-test('numbers of versions, anchors and words that contain such a name are none', () =>
-  expect(
-    placesOf(
-      namesOfSample(ROOT),
-      'a.md',
-      'https://a.example/v1 /v1.0/ v3-0 actions/checkout@v3.1 tools/samples/ Promise.allSettled',
-    ),
-  ).toEqual([]));

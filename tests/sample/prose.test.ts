@@ -53,12 +53,6 @@ for (const folder of folders)
       expect.soft(strangers(text, folder), text.file).toEqual([]);
   });
 
-test('names and codes that came later are found on a page of an older version', () => {
-  const page = {file: 'old.mdx', markdown: '`X-Sandbox-Fault: 504001`，`voucherFileId`\n'};
-  expect(strangers(page, folders.at(-1) ?? '')).toEqual(['504001', 'voucherFileId']);
-  expect(strangers(page, 'docs')).toEqual([]);
-});
-
 /** What to do in each state that an answer shows. */
 const DECISIONS = /```openapi (\w+)#(\w+)\n```(?:(?!```openapi)[^])*?按状态决定下一步：\n\n((?:- [^\n]*\n)+)/g;
 /** The course of an object through the states of a dictionary. */
@@ -100,12 +94,6 @@ for (const folder of folders)
     for (const {file, markdown} of pages)
       expect.soft(leftOut(markdown, file.slice(folder.length).split('/')[2], contracts), file).toEqual([]);
   });
-
-test('states that lists leave out are found', () => {
-  const text =
-    '```openapi v1#getContract\n```\n\n按状态决定下一步：\n\n- `10`、`20`：稍后再查。\n- `30`：见 `40`。\n- `41`、`50`、`51`：结束。\n\n合同按[签约状态](../dev_1_4.mdx#D0007)流转：\n\n1. `10`、`20`、`30`。\n2. `40`、`41`、`50`。\n';
-  expect(leftOut(text, 'v1', openContracts(ROOT, 'docs'))).toEqual(['getContract: 40', 'D0007: 51']);
-});
 
 const numbersIn = (texts: string[], pattern: RegExp) => [
   ...new Set(texts.flatMap((text) => allIn(text, pattern).map(([, ...numbers]) => numbers.join('–')))),
@@ -169,21 +157,3 @@ for (const folder of folders)
     for (const {file, markdown} of [...pagesOf(folder), ...contractsOf(folder)])
       expect.soft(hasty(markdown), file).toEqual([]);
   });
-
-test('advice that contradicts itself is found', () => {
-  const error = openContracts(ROOT, 'docs').common['x-errors']['404001'];
-  const advice = (retry: Advice['retry'], remedy: string) => ({...error, retry, remedy});
-  expect(
-    contradictions({
-      'x-errors': {
-        404001: advice('fix', '按业务单号查询得到本码，说明没有受理。'),
-        404002: advice('never', '退避后重发。'),
-        404003: advice('fix', '用相同内容重发。'),
-        409002: advice('query', '原样重试。'),
-        429001: advice('same', '改正后重发。'),
-        500001: advice('query', '先查询结果。'),
-      },
-    }),
-  ).toEqual(['404001', '404002', '404003', '409002', '429001']);
-  expect(hasty('返回 `404001`，说明没有受理。返回 `404001`，可能没有受理。')).toHaveLength(1);
-});

@@ -127,14 +127,3 @@ test('a newer build is found without AbortSignal.timeout', async ({page}) => {
   await page.getByRole('complementary').getByRole('link', {name: '数据字典'}).click();
   await expect(page.getByRole('heading', {name: 'newer build'})).toBeVisible();
 });
-
-test('a script that uses what the oldest browser lacks is noticed', async ({page}) => {
-  await page.goto('/');
-  await page.evaluate(() => {
-    setTimeout(() => document.startViewTransition(() => {}));
-    setTimeout(() => requestIdleCallback(() => {}));
-  });
-  await expect
-    .poll(() => complaints)
-    .toEqual(['thrown: document.startViewTransition is not a function', 'thrown: requestIdleCallback is not defined']);
-});

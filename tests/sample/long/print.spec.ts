@@ -154,24 +154,3 @@ test('no page ends within a table row, a diagram or between a heading and its te
   expect(await styleOf('main :is(h1, h2, h3)', 'breakAfter')).toEqual(['avoid']);
   expect(await styleOf('main p', 'breakInside')).toEqual(['auto']);
 });
-
-test.describe('what these checks find', () => {
-  const printed = async (page: Page, html: string) => {
-    await page.setContent(`<style>@page {margin: 12mm} body {margin: 0}</style>${html}`);
-    return readPdf(await print(page));
-  };
-
-  test('a line that is too wide, and one that makes the whole page smaller', async ({page}) => {
-    const title = '<h1 style="font-size: 20pt">标题</h1>';
-    expect(largestSize(await printed(page, title))).toBeCloseTo(20, 1);
-    expect(largestSize(await printed(page, `${title}<pre>${'宽'.repeat(70)}</pre>`))).toBeLessThan(19);
-    expect(
-      cutOffTexts(await printed(page, `<pre style="overflow: auto">${'宽'.repeat(70)}</pre>`), MARGIN),
-    ).not.toEqual([]);
-  });
-
-  test('a heading at the end of a page', async ({page}) => {
-    const pages = await printed(page, '<p style="height: 25.1cm">正文</p><h2>落单的标题</h2><p>下一页</p>');
-    expect(lonelyHeadings(pages, HEADING_SIZE)).toEqual(['落单的标题']);
-  });
-});

@@ -105,14 +105,6 @@ for (const [name, file] of Object.entries(PUBLIC_DOCUMENTS)) {
   });
 }
 
-test('the walk finds a property, a value and a status that a page would have to show', () => {
-  const schema = {properties: {extra: {enum: ['one']}}};
-  const {names, values, statuses} = walkDocument({
-    paths: {'/a': {get: {responses: {200: {content: {'application/json': {schema}}}}}}},
-  });
-  expect([...names, ...values, ...statuses]).toEqual(['extra', 'one', '200']);
-});
-
 function parseDocument(file: string, text: string) {
   return (file.includes('.json') ? JSON.parse(text) : parse(text)) as Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,5 @@
 import {expect, test} from '@playwright/test';
 import * as fc from 'fast-check';
-import {Failure} from '../../../sample/sandbox/platform/failure';
-import type {Worker} from '../../../sample/sandbox/records';
 import type {Area} from '../../../sample/sandbox/platform/world';
 import {CURRENT_NUMBER, versionNames, versionNumber} from '../../../src/data/versions';
 import {mutatedInputs} from '../fixtures/mutations';
@@ -41,17 +39,6 @@ for (const version of versionNames.map(versionNumber)) {
     for (const name of interfaceNames(contractSet(version))) await test.step(name, () => callAnyhow(version, name));
   });
 }
-
-const REVOKE = 'v3#revokeToken';
-const only = (rule: Area['rules'][string]) => [{rules: {[REVOKE]: rule}, kinds: {}, seed: () => undefined}];
-
-test('a rule that changes something before it refuses is found', async () => {
-  const hasty = only((_input, {store}) => {
-    store.workers.add({realName: '张三'} as Worker);
-    throw new Failure('403003');
-  });
-  await expect(callAnyhow(CURRENT_NUMBER, REVOKE, hasty)).rejects.toThrow('Property failed');
-});
 
 const HEADERS = [
   'authorization',

@@ -22,9 +22,6 @@ const placeFor = (page: Page, id: string) =>
 const spread = (heights: readonly number[]) =>
   Math.max(...heights.map((height) => Math.abs(height / heights[heights.length - 1] - 1)));
 
-/** Does not lay out, and guesses the height of, what is not near the screen. */
-const GUESSED = '[data-page-content] > * {content-visibility: auto; contain-intrinsic-size: auto 10rem}';
-
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: 900}});
@@ -61,18 +58,3 @@ for (const width of WIDTHS) {
     }
   });
 }
-
-test.describe('an inserted defect', () => {
-  // The Content-Security-Policy would block the test's own styles.
-  test.use({bypassCSP: true, viewport: {width: 1280, height: 900}});
-
-  test('heights that are guessed until something comes near are noticed', async ({page}) => {
-    await page.goto(PAGE);
-    await page.addStyleTag({content: GUESSED});
-    const [id] = FAR;
-    expect(spread([await heightOf(page), ...(await heightsOnTheWay(page))])).toBeGreaterThan(HEIGHT_SHARE);
-    await page.reload();
-    await page.addStyleTag({content: GUESSED});
-    expect(Math.abs((await landingOf(page, id)) - (await placeFor(page, id)))).toBeGreaterThan(MISS);
-  });
-});

@@ -117,21 +117,3 @@ test.describe('on a phone', () => {
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
   });
 });
-
-test.describe('an inserted defect', () => {
-  // The Content-Security-Policy would block the test's own styles.
-  test.use({bypassCSP: true, viewport: {width: 320, height: 900}});
-
-  test('marks that begin and end lines wrongly are noticed', async ({page}) => {
-    await page.goto('/docs/');
-    await page.addStyleTag({content: 'body{line-break:anywhere}'});
-    const found: string[] = [];
-    // Where lines end differs between fonts.
-    for (const width of [320, 340, 360, 380]) {
-      await page.setViewportSize({width, height: 900});
-      found.push(...(await misplacedMarks(page)));
-    }
-    expect(found.some((mark) => /\|[，。、；：）]/.test(mark))).toBe(true);
-    expect(found.some((mark) => /^[（“]/.test(mark))).toBe(true);
-  });
-});

@@ -3,7 +3,6 @@ import {expect, test} from '@playwright/test';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import {faultsByInterface} from '../checks/sample-call';
 import {distinct, interfaceSamples} from '../../../tools/samples/files';
-import type {InterfaceSample} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 import {CURRENT_NUMBER} from '../../../src/data/versions';
 
@@ -34,33 +33,5 @@ for (const {id, label} of LANGUAGES) {
     const samples = all.filter(({language}) => language === id);
     expect(samples.length).toBe(WAYS.length);
     expect(await faultsByInterface(samples)).toEqual({});
-  });
-}
-
-/** A Node.js sample with a mistake, as every test machine has Node.js. */
-function mistaken(interfaceId: string, right: string, wrong: string): InterfaceSample {
-  const sample = all.find(({id, language}) => language === 'node' && id === interfaceId);
-  if (!sample?.text.includes(right)) throw new Error(`the sample of ${interfaceId} does not say ${right}`);
-  return {...sample, text: sample.text.replace(right, wrong)};
-}
-
-const mistakes = [
-  [
-    'the last newline of the string to sign is dropped',
-    mistaken('v3#createTask', '${body}\\n`', '${body}`'),
-    'the signature does not verify',
-  ],
-  ['a field is renamed', mistaken('v3#createTask', '"quota"', '"quotas"'), 'content is'],
-  [
-    'another file is sent than was digested',
-    mistaken('v1#uploadFile', 'new Blob([file]', 'new Blob([file, file]'),
-    'the digest is not that of the file',
-  ],
-] as const;
-
-for (const [name, sample, says] of mistakes) {
-  test(`a sample fails when ${name}`, async () => {
-    const found = Object.values(await faultsByInterface([sample])).flat();
-    expect(found.join('\n')).toContain(says);
   });
 }
