@@ -94,7 +94,8 @@ export default defineConfig<object, Options>({
     {name: 'e2e', testMatch: 'e2e/*.spec.ts'},
     {name: 'reading', testMatch: READING, grep: new RegExp(EVERY_ENGINE.tag)},
     {name: 'node', testMatch: 'node/*.test.ts', testIgnore: NODE_LEFT_OUT},
-    {name: 'unit', testMatch: '{unit,sample}/*.test.ts'},
+    // The tests of a file share what it reads.
+    {name: 'unit', testMatch: '{unit,sample}/*.test.ts', fullyParallel: false},
   ],
   webServer: {
     command: 'node --import tsx deploy/serve/main.ts',

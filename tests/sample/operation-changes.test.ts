@@ -13,8 +13,17 @@ const PAGE = 'biz/v1/settlement/v1_settlement_1_0.mdx';
 
 type Fact = {term: string; text: unknown[]};
 
+const pages = new Map<string, ReturnType<typeof expandPage>>();
+
+function pageOf(file: string): ReturnType<typeof expandPage> {
+  const page =
+    pages.get(file) ?? expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
+  pages.set(file, page);
+  return page;
+}
+
 async function said(file: string, term: string) {
-  const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
+  const {root} = await pageOf(file);
   const facts = nodesIn(root).flatMap((node) =>
     node.type === 'component' && node.name === 'OperationFacts' ? (node.props.facts as Fact[]) : [],
   );
@@ -49,10 +58,8 @@ test('an old version says at the interface what newer ones did to it, what takes
   for (const bill of bills) expect(bill).toMatch(/2\.0 移除.*\/docs\/biz\/v1\/task\/v1_task_2_0#op-\w+TaskSettlement/);
 });
 
-const markdownOf = async (file: string) => {
-  const {root} = await expandPage(ROOT, '/docs', {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')});
-  return toMarkdown(root, '', '', (url) => url, await loadRemark());
-};
+const markdownOf = async (file: string) =>
+  toMarkdown((await pageOf(file)).root, '', '', (url) => url, await loadRemark());
 
 test('a page lists all changes of its interfaces, newest first, each with its places and explanation', async () => {
   const list = (await markdownOf(`docs/${PAGE}`)).split('\n').filter((line) => /^- \*\*\d/.test(line));

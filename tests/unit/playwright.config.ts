@@ -7,7 +7,8 @@ export default defineConfig({
   // What holds of the sample alone goes with it, see tools/adopt.
   testMatch: '{unit,sample}/*.test.ts',
   outputDir: '../../test-results/unit/artifacts',
-  fullyParallel: true,
+  // The tests of a file share what it reads.
+  fullyParallel: false,
   workers: 2,
   reporter: [['dot'], ['html', {outputFolder: '../../test-results/unit/html', open: 'never'}]],
 });

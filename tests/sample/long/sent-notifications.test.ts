@@ -1,14 +1,14 @@
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
-import {openContracts, operationsOf, relatedOperations} from '../../contract';
-import {statefulObjects} from '../../sample/sandbox/control/actions';
-import {versions} from '../fixtures/versions';
-import {startClient} from './fixtures/sandbox-client';
-import {notifyUrl, prepared, runDue} from './settling';
+import {expect, test} from '../../unit/plain-test';
+import {openContracts, operationsOf, relatedOperations} from '../../../contract';
+import {statefulObjects} from '../../../sample/sandbox/control/actions';
+import {versions} from '../../fixtures/versions';
+import {startClient} from '../fixtures/sandbox-client';
+import {notifyUrl, prepared, runDue} from '../settling';
 
 for (const {number, folder} of versions)
   test(`${number}: pages name each notification that the sandbox sends because of a call as a result of that call`, async () => {
-    const contracts = openContracts(path.join(__dirname, '..', '..', folder, '..'), path.basename(folder));
+    const contracts = openContracts(path.join(__dirname, '..', '..', '..', folder, '..'), path.basename(folder));
     const operations = contracts.names.flatMap((family) =>
       operationsOf(contracts.read(family)).map((located) => ({...located, family, located})),
     );

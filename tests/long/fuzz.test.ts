@@ -20,7 +20,7 @@ import {callable} from '../fixtures/plain-contract';
 import {wireOf} from '../fixtures/plain-sandbox';
 import {MODERN, OLD} from '../fixtures/strange-documents';
 import {writeFiles} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
+import {expect, test} from '../unit/plain-test';
 
 const CHINESE = wordsOf('zh-Hans');
 
