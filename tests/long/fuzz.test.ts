@@ -1,12 +1,19 @@
 import {rmSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {contractVersions, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
-import {ProblemsError, formatProblem} from '../../contract/problems';
-import {bundleContract} from '../../contract/read/bundle';
-import {checkContracts} from '../../contract/rules/all';
+import {
+  ProblemsError,
+  bundleContract,
+  checkContracts,
+  contractVersions,
+  createResolve,
+  formatProblem,
+  openContracts,
+  operationFields,
+  operationsOf,
+  sourceOf,
+} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
-import {sourceOf} from '../../contract/samples/source';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';
 import {readDocuments} from '../../tools/adopt/documents';

@@ -5,10 +5,7 @@ import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
 import {versions} from '../fixtures/versions';
 import {table} from '../../src/plugins/docs/blocks/markdown';
 import {anchorsOf} from '../../contract/model/fields';
-import {fieldGroups, topFields} from '../../contract/model/operation-fields';
-import {operationsOf} from '../../contract/model/operations';
-import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/read/references';
+import {createResolve, fieldGroups, openContracts, operationsOf, topFields} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
 

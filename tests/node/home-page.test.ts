@@ -4,8 +4,7 @@ import {load} from 'cheerio';
 import {at} from '../../src/data/site';
 import {example, hero, steps} from '../../src/data/home';
 import {builtPages} from '../../tools/record/built-pages';
-import {openContracts} from '../../contract/read/contracts';
-import {operationsOf} from '../../contract/model/operations';
+import {openContracts, operationsOf} from '../../contract';
 import {versions} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');

@@ -3,12 +3,11 @@ import {CHANGES_PAGE, versionNames, versionNumber} from '../../src/data/versions
 import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plugins/docs/versions/pages';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';
-import {formatProblem} from '../../contract/problems';
+import {createChangeLog, formatProblem} from '../../contract';
 import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {writeFiles} from '../fixtures/written-files';
 import {expandPage} from '../fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
-import {createChangeLog} from '../../contract';
 
 const PAGE = `docs/${CHANGES_PAGE}.mdx`;
 const [AFTER, BEFORE] = versionNames.map(versionNumber);

@@ -1,13 +1,9 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {LANGUAGES} from '../../contract/samples/languages';
-import {topicOf} from '../../contract/samples/names';
-import type {Language} from '../../contract/samples/languages';
-import type {LocatedOperation} from '../../contract/model/operations';
-import {interfaceSample} from '../../contract/samples';
+import {LANGUAGES, interfaceSample, topicOf} from '../../contract';
+import type {Language, LocatedOperation, Source} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
 import type {PlainRequest} from '../../contract/samples/plain/request';
-import type {Source} from '../../contract/samples/source';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';
 import {runSamples} from '../../tools/samples/run';

@@ -1,10 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {interfaceSample} from '../../contract/samples';
-import {LANGUAGES} from '../../contract/samples/languages';
-import {topicOf} from '../../contract/samples/names';
-import type {Language} from '../../contract/samples/languages';
+import {LANGUAGES, interfaceSample, topicOf} from '../../contract';
+import type {Language, LocatedOperation} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
-import type {LocatedOperation} from '../../contract/model/operations';
 import {openPlain} from '../../sandbox/plain';
 import type {Sample} from '../../tools/samples/files';
 import {lacksToRun} from '../../tools/samples/languages';

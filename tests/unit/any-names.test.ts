@@ -1,10 +1,7 @@
 import {expect, test} from './plain-test';
 import {expandPage} from '../fixtures/small-site';
 import {siteWith} from '../fixtures/written-files';
-import {operationsOf} from '../../contract/model/operations';
-import {openContracts} from '../../contract/read/contracts';
-import {contractVersions} from '../../contract/read/versions';
-import {checkContracts} from '../../contract/rules/all';
+import {checkContracts, contractVersions, openContracts, operationsOf} from '../../contract';
 import {tagPage} from '../../tools/adopt/page-texts';
 import * as words from '../../words';
 

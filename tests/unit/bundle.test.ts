@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {bundleContract} from '../../contract/read/bundle';
-import {openContracts} from '../../contract/read/contracts';
+import {bundleContract, openContracts} from '../../contract';
 
 /** The contract `a` of these files as one document. */
 function bundled(files: Record<string, unknown>): Record<string, unknown> {

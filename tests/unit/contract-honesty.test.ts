@@ -4,12 +4,10 @@ import {exampleProblems, nameProblems} from '../../contract/rules/contract';
 import {coverageProblems} from '../../contract/rules/coverage';
 import {scheduleProblems} from '../../contract/rules/notification-schedule';
 import {personalDataProblems, personalNumbers} from '../../contract/rules/personal-data';
-import {openContracts} from '../../contract/read/contracts';
+import {formatProblem, openContracts, unshownProblems} from '../../contract';
 import {sharedProblems} from '../../contract/rules/shared';
 import {stateMachineProblems} from '../../contract/rules/state-machines';
 import {keepsRule, sumProblems} from '../../contract/rules/sums';
-import {unshownProblems} from '../../contract/rules/unshown';
-import {formatProblem} from '../../contract/problems';
 
 const CONTRACT = 'order-contract';
 

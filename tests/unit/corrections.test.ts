@@ -1,13 +1,15 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {checkContracts} from '../../contract/rules/all';
-import {formatProblem} from '../../contract/problems';
-import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/read/references';
-import {contractVersions} from '../../contract/read/versions';
-import {operationFields} from '../../contract/model/operation-fields';
-import {operationsOf} from '../../contract/model/operations';
+import {
+  checkContracts,
+  contractVersions,
+  createResolve,
+  formatProblem,
+  openContracts,
+  operationFields,
+  operationsOf,
+} from '../../contract';
 
 function siteWith(text: string, level = 'sound'): string {
   const site = test.info().outputPath('site');

@@ -1,10 +1,8 @@
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
-import {contractCoverage, percent} from '../../contract';
-import {openContracts} from '../../contract/read/contracts';
+import {contractCoverage, formatProblem, openContracts, percent} from '../../contract';
 import {contractSite, expandPage} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
-import {formatProblem} from '../../contract/problems';
 import {scopeProblems, unusedScopes} from '../../contract/rules/scopes';
 
 const DOCUMENT = `openapi: 3.1.0

@@ -1,7 +1,6 @@
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
-import {contractVersions} from '../../contract/read/versions';
-import {checkContracts} from '../../contract/rules/all';
+import {checkContracts, contractVersions} from '../../contract';
 import {makeValue, validatorOf} from '../../contract/values';
 import {isEndless, regExpOf} from '../../contract/values/pattern';
 import {withinTime} from '../../contract/values/time-limit';

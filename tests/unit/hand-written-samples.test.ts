@@ -2,10 +2,8 @@ import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
-import {formatProblem} from '../../contract/problems';
-import {handWrittenProblems} from '../../contract/samples/hand-written';
+import {formatProblem, handWrittenProblems, openVersionFiles} from '../../contract';
 import {cutRegions} from '../../contract/samples/regions';
-import {openVersionFiles} from '../../contract/read/version-files';
 
 const SHELL =
   '#!/usr/bin/env bash\n# #region token\n# 取令牌\necho "[token] 有效"\n# #endregion\n\n# #region notify\necho "[notify] 收到"\n# #endregion\n';

@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import type {ChangeLog} from '../../contract/compare/log';
-import {openContracts} from '../../contract/read/contracts';
-import {openVersionFiles} from '../../contract/read/version-files';
+import {openContracts, openVersionFiles} from '../../contract';
+import type {ChangeLog} from '../../contract';
 import {exampleOf} from '../../src/plugins/home/example';
 import {newestChange} from '../../src/plugins/home/newest';
 import {zooSite} from '../fixtures/plain-contract';

@@ -1,10 +1,7 @@
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
-import {operationsOf} from '../../contract/model/operations';
-import {openContracts} from '../../contract/read/contracts';
-import {interfaceSample} from '../../contract/samples';
+import {interfaceSample, openContracts, operationsOf, sourceOf} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
-import {sourceOf} from '../../contract/samples/source';
 
 const sourceFor = (text: string) => sourceOf(openContracts(siteWith({'docs/_contract/a.yaml': text}), 'docs'), 'a');
 const HEAD = "openapi: 3.1.0\ninfo: {title: A, version: '1'}\n";

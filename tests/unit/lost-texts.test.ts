@@ -1,10 +1,7 @@
 import {expect, test} from './plain-test';
 import {expandPage} from '../fixtures/small-site';
 import {siteWith} from '../fixtures/written-files';
-import {openContracts} from '../../contract/read/contracts';
-import {createResolve} from '../../contract/read/references';
-import {operationFields} from '../../contract/model/operation-fields';
-import {operationsOf} from '../../contract/model/operations';
+import {createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: A, version: '1'}

@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {formatProblem} from '../../contract/problems';
-import {openContracts} from '../../contract/read/contracts';
+import {formatProblem, openContracts} from '../../contract';
 import {namesakeProblems} from '../../contract/rules/namesakes';
 
 type Fields = Record<string, object>;

@@ -3,11 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
 import {expandPage} from '../fixtures/small-site';
-import {openContracts} from '../../contract/read/contracts';
+import {createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import {extensionProblems} from '../../contract/rules/extensions';
-import {operationFields} from '../../contract/model/operation-fields';
-import {operationsOf} from '../../contract/model/operations';
-import {createResolve} from '../../contract/read/references';
 
 const DOCUMENT = `openapi: 3.1.0
 info: {title: Orders, version: '1', x-logo: {url: logo.png}}

@@ -1,11 +1,8 @@
 import {rmSync} from 'fs';
 import path from 'path';
-import {openContracts} from '../../contract';
+import {contractTimes, formatProblem, jsonOf, openContracts} from '../../contract';
 import {checkDocument} from '../../contract/read/document';
 import {selected} from '../../contract/read/json-path';
-import {formatProblem} from '../../contract/problems';
-import {contractTimes} from '../../contract/read/folder';
-import {jsonOf} from '../../contract/values/numerals';
 import {expandPage} from '../fixtures/small-site';
 import {siteWith, writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';

@@ -1,15 +1,12 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {openContracts} from '../../contract/read/contracts';
+import {contractFiles, createResolve, formatProblem, openContracts} from '../../contract';
+import type {Contracts} from '../../contract';
 import {checkDocument} from '../../contract/read/document';
-import {createResolve} from '../../contract/read/references';
 import {upgrade} from '../../contract/read/upgrade';
 import {validatorOf} from '../../contract/values/validators';
-import {contractFiles} from '../../contract/read/folder';
 import {createLocate, positionOf} from '../../contract/model/schema';
-import {formatProblem} from '../../contract/problems';
-import type {Contracts} from '../../contract/read/contracts';
 
 function contractsOf(files: Record<string, string>) {
   const site = test.info().outputPath('site');

@@ -3,10 +3,8 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
-import {contractVersions} from '../../contract/read/versions';
-import {checkContracts} from '../../contract/rules/all';
+import {checkContracts, contractVersions, formatProblem} from '../../contract';
 import {notesOf} from '../../contract/rules/notes';
-import {formatProblem} from '../../contract/problems';
 
 const problemsOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);

@@ -1,6 +1,5 @@
 import {expect, test} from './plain-test';
-import {compareVersions} from '../../contract';
-import {contractVersions} from '../../contract/read/versions';
+import {compareVersions, contractVersions} from '../../contract';
 import {siteWith} from '../fixtures/written-files';
 
 type Shape = {

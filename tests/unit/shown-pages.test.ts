@@ -1,6 +1,5 @@
-import {openContracts, shownProblems} from '../../contract';
+import {formatProblem, openContracts, shownProblems} from '../../contract';
 import {blocksOf} from '../../contract/read/fences';
-import {formatProblem} from '../../contract/problems';
 import {siteWith, writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 

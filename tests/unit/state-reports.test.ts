@@ -1,9 +1,8 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {openContracts} from '../../contract/read/contracts';
-import type {Contracts} from '../../contract/read/contracts';
-import {stateGraph} from '../../contract/model/state-graph';
+import {openContracts, stateGraph} from '../../contract';
+import type {Contracts} from '../../contract';
 import {writeFiles} from '../fixtures/written-files';
 import {stateReportProblems} from '../../contract/rules/state-reports';
 

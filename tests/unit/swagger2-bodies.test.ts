@@ -1,7 +1,6 @@
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
-import {bundleContract} from '../../contract/read/bundle';
-import {contractVersions} from '../../contract/read/versions';
+import {bundleContract, contractVersions} from '../../contract';
 
 test('several bodies of an operation are forms of one, beside its form', () => {
   const text = `swagger: '2.0'

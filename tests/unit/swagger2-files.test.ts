@@ -1,6 +1,5 @@
 import {expect, test} from './plain-test';
-import {collectProblems} from '../../contract/problems';
-import {openContracts} from '../../contract/read/contracts';
+import {collectProblems, openContracts} from '../../contract';
 import {bundled} from '../fixtures/swagger2';
 import {siteWith} from '../fixtures/written-files';
 

@@ -1,8 +1,7 @@
 import {expect, test} from './plain-test';
 import {DOCUMENT, bundled} from '../fixtures/swagger2';
 import {siteWith} from '../fixtures/written-files';
-import {collectProblems} from '../../contract/problems';
-import {openContracts} from '../../contract/read/contracts';
+import {collectProblems, openContracts} from '../../contract';
 import {numeral} from '../../contract/values/numerals';
 import {downloadsOf} from '../../src/plugins/docs/blocks/downloads';
 

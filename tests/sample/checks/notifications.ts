@@ -2,9 +2,7 @@ import {createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {validatorOf} from '../../../contract/values/validators';
-import {operationsOf} from '../../../contract/model/operations';
-import {openContracts} from '../../../contract/read/contracts';
-import {createResolve} from '../../../contract/read/references';
+import {createResolve, openContracts, operationsOf} from '../../../contract';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 

@@ -1,10 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
-import {formatProblem} from '../../../contract/problems';
-import {operationsOf} from '../../../contract/model/operations';
-import {openContracts} from '../../../contract/read/contracts';
-import {contractVersions} from '../../../contract/read/versions';
-import {checkContracts} from '../../../contract/rules/all';
+import {checkContracts, contractVersions, formatProblem, openContracts, operationsOf} from '../../../contract';
 import type {FieldData, ReferenceData} from '../../../src/components/Reference/data';
 import {fieldRows} from '../../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../../src/plugins/docs/files/site-versions';

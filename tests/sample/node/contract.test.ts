@@ -2,9 +2,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {versions} from '../../fixtures/versions';
 import {validatorOf} from '../../../contract/values/validators';
-import {failureExample} from '../../../contract/model/failure-example';
-import {openContracts} from '../../../contract/read/contracts';
-import {createResolve} from '../../../contract/read/references';
+import {createResolve, failureExample, openContracts} from '../../../contract';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 

@@ -1,9 +1,7 @@
 import path from 'path';
 import {expect, test} from '@playwright/test';
-import {LANGUAGES} from '../../../contract/samples/languages';
-import {interfaceSample} from '../../../contract/samples';
-import type {Source} from '../../../contract/samples/source';
-import type {LocatedOperation} from '../../../contract/model/operations';
+import {LANGUAGES, interfaceSample} from '../../../contract';
+import type {LocatedOperation, Source} from '../../../contract';
 import {faultsByInterface} from '../checks/sample-call';
 import {interfaceSamples} from '../../../tools/samples/files';
 import type {InterfaceSample} from '../../../tools/samples/files';
