@@ -44,6 +44,7 @@ export {
   contractFiles,
   contractName,
   contractTimes,
+  overlayBeside,
   overlayOf,
   pathInFolder,
 } from './read/folder';

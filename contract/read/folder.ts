@@ -35,6 +35,12 @@ export const contractName = (file: string): string =>
 /** Where a writer begins the overlay of a contract: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; another ending is as good. */
 export const overlayOf = (file: string): string => (isOverlay(file) ? file : `${withoutEnding(file)}${OVERLAY}.yaml`);
 
+/** The overlay of a contract file, both relative to the site; nothing where there is none. */
+export const overlayBeside = (siteDir: string, file: string): string | undefined =>
+  ENDINGS.map((ending) => `${withoutEnding(file)}${OVERLAY}${ending}`).find((one) =>
+    existsSync(path.join(siteDir, one)),
+  );
+
 /** Files of a folder, those of its folders too, relative to it. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];

@@ -84,6 +84,21 @@ for (const {rule, from, to, place} of MISTAKES) {
   });
 }
 
+test('a document is read as its overlay makes it, and what that makes has its place in the overlay', async ({}, testInfo) => {
+  const folder = path.join(testInfo.outputPath('site'), 'docs', '_contract');
+  const overlay = (update: string) => {
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(
+      path.join(folder, 'shop.overlay.yaml'),
+      `overlay: 1.0.0\ninfo: {title: 补充, version: '1'}\nactions:\n  - target: $.paths['/orders/{orderNo}'].post\n    update: {${update}}\n`,
+    );
+  };
+  overlay('description: 修改一个订单。');
+  expect(await lintShop(testInfo, '      description: 修改一个订单。\n', '')).toEqual([]);
+  overlay('operationId: ChangeOrder');
+  expect((await lintShop(testInfo)).join('\n')).toContain('[lint] docs/_contract/shop.overlay.yaml:5:27: ');
+});
+
 test('the contract without mistakes is clean', async ({}, testInfo) => {
   expect(await lintShop(testInfo)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import path from 'path';
-import {BaseResolver, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
+import {BaseResolver, Source, getLineColLocation, lint, loadConfig} from '@redocly/openapi-core';
 import type {NormalizedProblem} from '@redocly/openapi-core';
-import {COMMON, readLevels} from '../../contract';
-import type {Problem} from '../../contract';
+import {COMMON, overlayBeside, pointerKeys, readLevels, readYamlOnce, withOverlay, yamlOf} from '../../contract';
+import type {Problem, YamlFile} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const PLUGIN = 'lint';
@@ -12,16 +12,42 @@ const filesOnly = {
   http: {headers: [], customFetch: () => Promise.reject(new Error('documents reference files only'))},
 };
 
-function toProblem(siteDir: string, {ruleId, message, location, suggest}: NormalizedProblem): Problem {
-  const {source, start} = getLineColLocation(location[0]);
+/** Redocly's reader of files. It reads a document as its overlay makes it, which is what the site shows. */
+class Documents extends BaseResolver {
+  private readonly made = new Map<string, YamlFile>();
+
+  constructor(private readonly siteDir: string) {
+    super(filesOnly);
+  }
+
+  /** The file relative to the site. */
+  nameOf(absolute: string): string {
+    return path.relative(this.siteDir, absolute).split(path.sep).join('/');
+  }
+
+  override async loadExternalRef(absolute: string): Promise<Source> {
+    const file = this.nameOf(absolute);
+    const overlay = overlayBeside(this.siteDir, file);
+    if (overlay === undefined) return super.loadExternalRef(absolute);
+    const [base, changes] = [file, overlay].map((one) => readYamlOnce(this.siteDir, one));
+    const made = withOverlay(base, changes);
+    this.made.set(absolute, made);
+    return new Source(absolute, yamlOf(made.exact));
+  }
+
+  /** Where a problem stands in what was written. */
+  placeOf(location: NormalizedProblem['location'][number]): Pick<Problem, 'file' | 'line' | 'column'> {
+    const file = this.nameOf(location.source.absoluteRef);
+    const made = this.made.get(location.source.absoluteRef);
+    if (made && location.pointer !== undefined) return {file, ...made.positionOf(pointerKeys(location.pointer))};
+    const {start} = getLineColLocation(location);
+    return {file, line: start.line, column: start.col};
+  }
+}
+
+function toProblem(documents: Documents, {ruleId, message, location, suggest}: NormalizedProblem): Problem {
   const didYouMean = suggest.length > 0 ? ` Did you mean ${suggest[0]}?` : '';
-  return {
-    plugin: PLUGIN,
-    file: path.relative(siteDir, source.absoluteRef).split(path.sep).join('/'),
-    line: start.line,
-    column: start.col,
-    message: `${message}${didYouMean} (${ruleId})`,
-  };
+  return {plugin: PLUGIN, ...documents.placeOf(location[0]), message: `${message}${didYouMean} (${ruleId})`};
 }
 
 /**
@@ -33,7 +59,7 @@ function toProblem(siteDir: string, {ruleId, message, location, suggest}: Normal
  */
 export async function lintContracts(siteDir: string, configPath: string): Promise<readonly Problem[]> {
   const config = await loadConfig({configPath});
-  const externalRefResolver = new BaseResolver(filesOnly);
+  const externalRefResolver = new Documents(siteDir);
   const found = new Map<string, Problem>();
   const versions = siteVersions(siteDir);
   const {requires} = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
@@ -46,7 +72,7 @@ export async function lintContracts(siteDir: string, configPath: string): Promis
     const ref = path.join(siteDir, file);
     const problems = await lint({ref, config: config.forAlias(name), externalRefResolver});
     problems
-      .map((problem) => toProblem(siteDir, problem))
+      .map((problem) => toProblem(externalRefResolver, problem))
       .forEach((problem) => found.set(JSON.stringify(problem), problem));
   }
   return Array.from(found.values());

@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {parseDocument} from 'yaml';
-import {ProblemsError, readYamlOnce, withOverlay} from '../../../contract';
+import {ProblemsError, overlayBeside, readYamlOnce, withOverlay} from '../../../contract';
 
 type Action = {readonly target: string};
 
@@ -14,8 +14,6 @@ export type Rest = {
   /** The targets of the actions that select nothing any more. */
   readonly gone: readonly string[];
 };
-
-const ENDINGS = ['.yaml', '.yml', '.json'];
 
 function withoutActions(file: string, text: string, places: readonly number[]): string {
   if (file.endsWith('.json')) {
@@ -36,8 +34,7 @@ function withoutActions(file: string, text: string, places: readonly number[]): 
  * @throws ProblemsError where the overlay has other mistakes
  */
 export function restOfOverlay(site: string, contract: string): Rest | undefined {
-  const stem = contract.slice(0, contract.lastIndexOf('.'));
-  const file = ENDINGS.map((ending) => `${stem}.overlay${ending}`).find((one) => existsSync(path.join(site, one)));
+  const file = overlayBeside(site, contract);
   if (file === undefined) return undefined;
   const [base, overlay] = [contract, file].map((one) => readYamlOnce(site, one));
   const data = overlay.data as {readonly actions?: readonly Action[]};
