@@ -35,14 +35,14 @@ function partOf(schema: Schema, {follow, reading}: Read): Part {
 /** A name for all that a schema says with what it refers to: the same in all docs versions that say the same. */
 function nameOf(schema: Schema, read: Read): string {
   const numbers = new Map([[schema, 0]]);
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const one of numbers.keys()) {
     const part = read.parts.get(one) ?? partOf(one, read);
     read.parts.set(one, part);
     part.targets.filter((target) => !numbers.has(target)).forEach((target) => numbers.set(target, numbers.size));
-    told.push([part.hash, ...part.targets.map((target) => numbers.get(target))].join(' '));
+    lines.push([part.hash, ...part.targets.map((target) => numbers.get(target))].join(' '));
   }
-  return hashOf(told.join('\n'));
+  return hashOf(lines.join('\n'));
 }
 
 /** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. It has validators by what is checked: docs versions share most. */

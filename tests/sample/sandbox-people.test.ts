@@ -2,7 +2,7 @@ import {expect, test} from '../unit/plain-test';
 import {maskIdNo, maskMobile, maskName} from '../../sample/sandbox/areas/people/masks';
 import {startClient} from './fixtures/sandbox-client';
 import {wait} from './fixtures/failures/calls';
-import {DAY, HOUR, act, offerContract, register, told} from './sandbox-people';
+import {DAY, HOUR, act, offerContract, register, notified} from './sandbox-people';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 
 const CONTRACT = {path: {contractNo: 'CT200001'}};
@@ -12,7 +12,7 @@ test('a person is verified and signs, and both families show the same', async ()
   const client = await startClient(CURRENT_NUMBER, 'empty');
   await register(client);
   await offerContract(client);
-  expect(told(client)).toEqual(['realname.succeeded 2 30', 'contract.signed 3 30']);
+  expect(notified(client)).toEqual(['realname.succeeded 2 30', 'contract.signed 3 30']);
   const shown = {realName: '张*', idNo: '110101********0011', mobile: '138****0000'};
   expect((await act(client, 'v1#getWorker', {path: {workerNo: 'WK200001'}})).data).toEqual({
     workerNo: 'WK200001',
@@ -58,7 +58,7 @@ test('nothing is sent where the request names no address', async () => {
   const {body} = await client.call('v1#createSignUrl', client.example('v1#createSignUrl'));
   await client.platform.world.scheduler.runDue();
   expect(body.code).toBe('200');
-  expect(told(client)).toEqual([]);
+  expect(notified(client)).toEqual([]);
 });
 
 test('three submissions a day are let through, and again after a day', async () => {
@@ -72,7 +72,7 @@ test('three submissions a day are let through, and again after a day', async () 
   for (const number of ['A-00002', 'A-00003', 'A-00004']) codes.push((await submit(number)).code);
   await wait(client, DAY);
   expect([...codes, (await submit('A-00004')).code]).toEqual(['200', '200', '422104', '200']);
-  expect(told(client)).toEqual(Array(4).fill('realname.failed 2 40'));
+  expect(notified(client)).toEqual(Array(4).fill('realname.failed 2 40'));
 });
 
 test('a link for signing ends after 72 hours, a newer one in its own time, and a contract after a year', async () => {
@@ -85,7 +85,7 @@ test('a link for signing ends after 72 hours, a newer one in its own time, and a
   expect((await act(client, 'v1#getContract', CONTRACT)).data).toEqual({contractNo: 'CT200001', status: '20'});
   await wait(client, HOUR);
   expect((await act(client, 'v1#getContractFile', CONTRACT)).code).toBe('422202');
-  expect(told(client).slice(1)).toEqual(['contract.expired 3 41', 'contract.expired 5 41']);
+  expect(notified(client).slice(1)).toEqual(['contract.expired 3 41', 'contract.expired 5 41']);
 
   const signer = await startClient(CURRENT_NUMBER, 'empty');
   await register(signer);
@@ -93,7 +93,7 @@ test('a link for signing ends after 72 hours, a newer one in its own time, and a
   await wait(signer, 364 * DAY);
   expect((await act(signer, 'v1#getContract', CONTRACT)).data).toMatchObject({status: '30'});
   await wait(signer, 2 * DAY);
-  expect(told(signer).at(-1)).toBe('contract.expired 4 51');
+  expect(notified(signer).at(-1)).toBe('contract.expired 4 51');
   expect((await act(signer, 'v1#terminateContract', {...CONTRACT, body: {reason: '合作结束'}})).code).toBe('409002');
 });
 
@@ -102,7 +102,7 @@ test('a person who refuses to sign may be asked again', async () => {
   await register(client, '周九');
   await offerContract(client);
   await act(client, 'v1#createSignUrl', {...CONTRACT, body: {}});
-  expect(told(client)).toEqual(['realname.succeeded 2 30', 'contract.rejected 3 40', 'contract.rejected 5 40']);
+  expect(notified(client)).toEqual(['realname.succeeded 2 30', 'contract.rejected 3 40', 'contract.rejected 5 40']);
 });
 
 test('a card of a channel member is a card of the person, and gets another number when it is bound again', async () => {
@@ -132,7 +132,7 @@ test('a card of a channel member is a card of the person, and gets another numbe
     list: [{cardNo: 'CD200002'}],
   });
   expect(await bind('6222 **** **** 0018')).toEqual({bankCardId: 'crd_200003', ...card});
-  expect(told(client).slice(1)).toEqual([
+  expect(notified(client).slice(1)).toEqual([
     'channel.member_opened 3 OPENED',
     'channel.card_bound 4 CARD_BOUND',
     'channel.card_bound 5 CARD_BOUND',

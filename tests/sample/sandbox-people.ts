@@ -29,7 +29,7 @@ export async function offerContract(client: Client): Promise<void> {
 }
 
 /** The notifications to the merchant in order: event, version and state. */
-export const told = ({attempts}: Client): string[] =>
+export const notified = ({attempts}: Client): string[] =>
   attempts.map(({body}) => {
     const {eventType, resourceVersion, data} = JSON.parse(body) as {
       eventType: string;

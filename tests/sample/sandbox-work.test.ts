@@ -51,11 +51,11 @@ test('a task is published, done after one return, closed and archived, and each 
   await client.platform.world.scheduler.advance(30 * DAY - 1);
   expect(client.attempts.at(-1)).toMatchObject({eventType: 'task.closed'});
   await client.platform.world.scheduler.advance(1);
-  const told = client.attempts.map(({eventType, body}) => [
+  const notified = client.attempts.map(({eventType, body}) => [
     eventType,
     (JSON.parse(body) as {resourceVersion: number}).resourceVersion,
   ]);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     ['task.published', 3],
     ['assignment.accepted', 2],
     ['assignment.returned', 4],

@@ -18,7 +18,7 @@ export type Options = {
   readonly engine?: string;
   /** Whether the documents take the place of those that the site has. */
   readonly update?: boolean;
-  /** Whether it is only told what would become of the site. */
+  /** Whether the changes are only printed. */
   readonly dryRun?: boolean;
   /** File for what an update changes, as Markdown, absolute. */
   readonly summary?: string;
