@@ -76,7 +76,7 @@ export default tseslint.config(
   },
   {
     files: [
-      '{contract,deploy,sandbox,*/signing}/**/*.ts',
+      '{contract,deploy,sandbox,*/{sandbox,signing}}/**/*.ts',
       'src/{controls,plugins}/**/*.ts',
       'tools/{adopt,pdf,release}/*.ts',
     ],

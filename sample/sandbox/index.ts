@@ -15,24 +15,27 @@ import {FAULT_CODES, FAULT_HEADER} from './requests/faults';
 import {createRules} from './rules';
 import {OPTIONS, settingsOf} from './settings';
 import type {Settings} from './settings';
+import * as words from '../words';
 
 function testValuesText(): string {
-  const values = areas.flatMap(({testValues = []}) => testValues).map(({value, effect}) => `  ${value}：${effect}`);
-  return ['测试取值：', ...values, `由平台造成的错误：请求头 ${FAULT_HEADER} 可取 ${FAULT_CODES.join('、')}`].join(
-    '\n',
-  );
+  const texts = words.platform.testValues;
+  const values = areas.flatMap(({testValues = []}) => testValues).map((value) => words.interpolate(texts.line, value));
+  const codes = FAULT_CODES.join(words.platform.list);
+  return [texts.title, ...values, words.interpolate(texts.faults, {header: FAULT_HEADER, codes})].join('\n');
 }
 
 /** What a caller of signed interfaces needs. */
 function greeting({data, seed, notify}: Settings, {contracts, files, folder}: Material): readonly string[] | undefined {
   const isSigned = Object.values(contracts.families).some((family) => family['x-signing'] !== undefined);
   if (!isSigned) return undefined;
-  const sm2 = keyFilesOf(files).sm2PublicKey ? `、${MERCHANT_SM2_KEY}（SM2）` : '';
+  const lines = words.platform.greeting;
+  const sm2 = keyFilesOf(files).sm2PublicKey ? words.interpolate(lines.sm2, {key: MERCHANT_SM2_KEY}) : '';
+  const time = seed ? words.interpolate(lines.still, {time: beijingTime(SEED_TIME)}) : lines.running;
   return [
-    `契约：${contracts.version}，数据：${data}，时间：${seed ? `静止在 ${beijingTime(SEED_TIME)}` : '随本机时钟'}`,
-    `应用：appId ${SAMPLE_APP}，appSecret ${SECRET}，令牌 ${SAMPLE_TOKEN}`,
-    `密钥：商户 ${MERCHANT_KEY}（RSA2）${sm2}，平台 ${PLATFORM_KEY}，文件在 ${folder}`,
-    `通知：发往 ${notify}，请求中的 notifyUrl 只作记录`,
+    words.interpolate(lines.contracts, {version: contracts.version, data, time}),
+    words.interpolate(lines.app, {app: SAMPLE_APP, secret: SECRET, token: SAMPLE_TOKEN}),
+    words.interpolate(lines.keys, {merchant: MERCHANT_KEY, sm2, platform: PLATFORM_KEY, folder}),
+    words.interpolate(lines.notify, {notify}),
   ];
 }
 

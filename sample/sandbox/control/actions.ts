@@ -4,14 +4,21 @@ import type {Sessions} from '../session/session';
 import {SYSTEM, canMove} from '../platform/states';
 import {DATA_SETS} from '../platform/world';
 import type {World} from '../platform/world';
+import * as words from '../../words';
+
+const texts = words.platform.control;
+
+/** Values in a message. */
+export const listed = (values: readonly string[]): string => values.join(words.platform.list) || words.platform.none;
 
 /** A control call that fails, with HTTP status and a message for the caller. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    message: string,
+    text: string,
+    values: Parameters<typeof words.interpolate>[1] = {},
   ) {
-    super(message);
+    super(words.interpolate(text, values));
   }
 }
 
@@ -32,14 +39,14 @@ const state: Control = (sessions) => {
 
 const reset: Control = async (sessions, {body}) => {
   const data = DATA_SETS.find((known) => known === (body.data ?? sessions.current().data));
-  if (!data) throw new Refusal(400, `没有数据集 ${JSON.stringify(body.data)}。data 可取 ${DATA_SETS.join('、')}。`);
+  if (!data) throw new Refusal(400, texts.noData, {data: JSON.stringify(body.data), known: listed(DATA_SETS)});
   await sessions.reset(data);
   return {data};
 };
 
 const moveClock: Control = async (sessions, {body: {advanceSeconds}}) => {
   if (typeof advanceSeconds !== 'number' || !(advanceSeconds >= 0 && advanceSeconds <= MAX_ADVANCE)) {
-    throw new Refusal(400, `advanceSeconds 应为 0 到 ${MAX_ADVANCE} 的数，单位秒。时间不能倒退。`);
+    throw new Refusal(400, texts.clock, {limit: MAX_ADVANCE});
   }
   const {clock, scheduler} = sessions.current().platform.world;
   await scheduler.advance(Math.round(advanceSeconds * 1000));
@@ -48,7 +55,7 @@ const moveClock: Control = async (sessions, {body: {advanceSeconds}}) => {
 
 const listNotifications: Control = (sessions, {query}) => {
   const after = Number(query.get('after') ?? 0);
-  if (!Number.isInteger(after) || after < 0) throw new Refusal(400, 'after 应为 0 或正整数：只列出编号更大的通知。');
+  if (!Number.isInteger(after) || after < 0) throw new Refusal(400, texts.after);
   const attempts = sessions.current().attempts.map((attempt, index) => ({number: index + 1, ...attempt}));
   return {notifications: attempts.slice(after)};
 };
@@ -66,14 +73,12 @@ export const possibleIncidents = (world: World, object: Stateful): readonly stri
 function findObject(world: World, kind: unknown, id: unknown): Stateful {
   const kinds = Object.keys(world.kinds);
   if (!kinds.includes(String(kind)))
-    throw new Refusal(400, `没有对象类型 ${JSON.stringify(kind)}。kind 可取 ${kinds.join('、')}。`);
+    throw new Refusal(400, texts.noKind, {kind: JSON.stringify(kind), known: listed(kinds)});
   const candidates = statefulObjects(world).filter((object) => object.kind === kind);
   const found = candidates.find((object) => object.id === id);
   if (found) return found;
-  throw new Refusal(
-    404,
-    `没有编号为 ${JSON.stringify(id)} 的 ${String(kind)}。现有编号：${candidates.map((object) => object.id).join('、') || '无'}。`,
-  );
+  const known = listed(candidates.map((object) => String(object.id)));
+  throw new Refusal(404, texts.noObject, {id: JSON.stringify(id), kind: String(kind), known});
 }
 
 const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {
@@ -81,8 +86,14 @@ const makeEvent: Control = (sessions, {body: {kind, id, to}}) => {
   const object = findObject(world, kind, id);
   const possible = possibleIncidents(world, object);
   if (!possible.includes(String(to))) {
-    const wish = `${object.kind} ${object.id} 现在是 ${object.status}，不能变为 ${JSON.stringify(to)}`;
-    throw new Refusal(409, `${wish}。to 可取 ${possible.join('、') || '无'}。`);
+    const {kind: ofKind, status} = object;
+    throw new Refusal(409, texts.noMove, {
+      kind: ofKind,
+      id: object.id,
+      status,
+      to: JSON.stringify(to),
+      known: listed(possible),
+    });
   }
   world.kinds[object.kind].incidents?.[String(to)](object as never, world);
   return {kind: object.kind, id: object.id, status: object.status, resourceVersion: object.resourceVersion};

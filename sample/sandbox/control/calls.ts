@@ -1,7 +1,8 @@
-import {CONTROLS, Refusal} from './actions';
+import {CONTROLS, Refusal, listed} from './actions';
 import {parseObject} from '../requests/request-body';
 import type {Sessions} from '../session/session';
 import type {WireRequest} from '../../../sandbox';
+import * as words from '../../words';
 
 /** Prefix of the paths of control calls, which no interface uses. */
 export const CONTROL_PREFIX = '/sandbox/';
@@ -10,21 +11,23 @@ export const CONTROL_PREFIX = '/sandbox/';
 export type ControlAnswer = {readonly status: number; readonly body: unknown};
 
 function bodyOf({body, tooLarge}: WireRequest): Record<string, unknown> {
-  if (tooLarge) throw new Refusal(413, '请求体过长。');
+  if (tooLarge) throw new Refusal(413, words.platform.control.bodyTooLarge);
   if (body.length === 0) return {};
   try {
     return parseObject(body.toString('utf8'));
   } catch {
-    throw new Refusal(400, '请求体应为 JSON 对象。');
+    throw new Refusal(400, words.platform.control.noJson);
   }
 }
 
 function find({method, target}: WireRequest) {
   const {pathname, searchParams} = new URL(target, 'http://localhost');
   const methods = CONTROLS[pathname];
-  if (!methods) throw new Refusal(404, `没有 ${pathname}。控制接口有 ${Object.keys(CONTROLS).join('、')}。`);
+  if (!methods)
+    throw new Refusal(404, words.platform.control.noPath, {path: pathname, known: listed(Object.keys(CONTROLS))});
   const control = methods[method];
-  if (!control) throw new Refusal(405, `${pathname} 只能用 ${Object.keys(methods).join('、')}。`);
+  if (!control)
+    throw new Refusal(405, words.platform.control.noMethod, {path: pathname, known: listed(Object.keys(methods))});
   return {control, query: searchParams};
 }
 

@@ -2,20 +2,18 @@ import {request} from 'http';
 import type {IncomingMessage} from 'http';
 import type {Deliver, Receipt} from './announcer';
 import {readBody} from '../../../sandbox';
+import * as words from '../../words';
 
 /** Maximum length of a receiver's response that is read, in bytes. */
 const MAX_RECEIPT = 64 * 1024;
 
-/** Messages for failed deliveries, by system error code. */
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: '连接被拒绝，没有程序在这个地址监听',
-  ECONNRESET: '接收方没有应答就断开了连接',
-};
+/** Messages for failed deliveries, some by system error code. */
+const texts: Readonly<Record<string, string>> = words.platform.notifications;
 
 async function receiptOf(answer: IncomingMessage): Promise<Receipt> {
   const {body, tooLarge} = await readBody(answer, MAX_RECEIPT);
   answer.destroy();
-  if (tooLarge) throw new Error(`应答超过 ${MAX_RECEIPT} 字节`);
+  if (tooLarge) throw new Error(words.interpolate(texts.tooLarge, {limit: MAX_RECEIPT}));
   return {status: answer.statusCode ?? 0, body: body.toString('utf8')};
 }
 
@@ -31,7 +29,11 @@ export function createDelivery(address: string, seconds: number): Deliver {
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(seconds * 1000);
       const fail = (error: NodeJS.ErrnoException): void =>
-        reject(new Error(signal.aborted ? `${seconds} 秒内没有应答` : (REASONS[error.code ?? ''] ?? error.message)));
+        reject(
+          new Error(
+            signal.aborted ? words.interpolate(texts.late, {seconds}) : (texts[error.code ?? ''] ?? error.message),
+          ),
+        );
       const all = {...headers, 'Content-Length': Buffer.byteLength(body), Connection: 'close'};
       const sent = request(address, {method: 'POST', agent: false, signal, headers: all});
       sent.once('error', fail).once('response', (answer) => receiptOf(answer).then(resolve, fail));

@@ -1,6 +1,7 @@
-import {Failure, SandboxBug} from './failure';
+import {SandboxBug, invalid} from './failure';
 import {sharedTables} from './world';
 import type {World} from './world';
+import * as words from '../../words';
 
 /** An amount in the form of v1: 128050 fen are `1280.50`. */
 export const yuan = (fen: number): string => (fen / 100).toFixed(2);
@@ -58,8 +59,7 @@ export function cursorPage<T extends {readonly id: number}, Shown>(
   show: (item: T) => Shown,
 ) {
   const start = cursor === undefined ? 0 : items.findIndex((item) => cursorOf(item) === cursor) + 1;
-  if (cursor !== undefined && start === 0)
-    throw new Failure('400003', [{field: '/cursor', rule: 'enum', message: '游标应为上一页返回的 nextCursor'}]);
+  if (cursor !== undefined && start === 0) throw invalid('/cursor', 'enum', words.platform.invalid.cursor);
   const shown = items.slice(start, start + limit);
   const hasMore = start + limit < items.length;
   return {items: shown.map(show), nextCursor: hasMore ? cursorOf(shown[shown.length - 1]) : null, hasMore};

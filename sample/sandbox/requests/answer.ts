@@ -15,6 +15,7 @@ import {signatureHeaders} from '../platform/signature-headers';
 import type {Allowance, RateLimits} from './rate-limits';
 import type {WireAnswer, WireRequest} from '../../../sandbox';
 import type {Rule, World} from '../platform/world';
+import * as words from '../../words';
 
 const PREFIX = /^\/openapi\/([^/]+)\//;
 /** The code for an invalid signature. */
@@ -94,11 +95,11 @@ const answerType = ({signed}: Progress): Signed['type'] => (signed?.keyId === un
 
 /** What the log says of an answer: the platform's own signed text helps to find the difference. */
 function traceOf({match, signed}: Progress, family: string, {code, msg}: Record<string, unknown>): WireAnswer['trace'] {
-  const name = match ? `${family}#${match.operation.operationId}` : '没有这个接口';
+  const name = match ? `${family}#${match.operation.operationId}` : words.platform.noInterface;
   const hint = code === SIGN_INVALID ? signed?.text : undefined;
   return {
-    summary: `${String(code)} ${String(msg)}，${name}`,
-    ...(hint !== undefined && {hint: `平台用来验签的待签名串：${JSON.stringify(hint)}`}),
+    summary: words.interpolate(words.platform.answered, {code: String(code), msg: String(msg), name}),
+    ...(hint !== undefined && {hint: words.interpolate(words.platform.signedText, {text: JSON.stringify(hint)})}),
   };
 }
 

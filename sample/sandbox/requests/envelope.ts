@@ -1,5 +1,6 @@
 import type {Contract} from '../../../sandbox';
 import type {Failure} from '../platform/failure';
+import * as words from '../../words';
 
 /** Removes members that the family's responses do not have: `requestId` came with 3.0. */
 const known = ({components}: Contract, answer: Readonly<Record<string, unknown>>): Record<string, unknown> => {
@@ -9,7 +10,7 @@ const known = ({components}: Contract, answer: Readonly<Record<string, unknown>>
 
 /** A response for success. */
 export const success = (contract: Contract, requestId: string, data: unknown): Record<string, unknown> =>
-  known(contract, {requestId, code: '200', msg: '成功', success: true, data: data ?? null});
+  known(contract, {requestId, code: '200', msg: words.platform.success, success: true, data: data ?? null});
 
 /** A response for failure. */
 export function failure(contract: Contract, requestId: string, {code, errors}: Failure): Record<string, unknown> {

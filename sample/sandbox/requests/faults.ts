@@ -1,5 +1,6 @@
-import {Failure} from '../platform/failure';
+import {Failure, invalid} from '../platform/failure';
 import type {WireRequest} from '../../../sandbox';
+import * as words from '../../words';
 
 /** Request header that triggers a failure which a caller cannot cause otherwise, e.g. `X-Sandbox-Fault: 504001`. */
 export const FAULT_HEADER = 'x-sandbox-fault';
@@ -27,13 +28,8 @@ export function withFault({headers}: WireRequest, listed: readonly string[], wor
   const code = headers[FAULT_HEADER];
   if (!code) return work();
   if (!FAULTS[code] || !listed.includes(code)) {
-    throw new Failure('400003', [
-      {
-        field: `/${FAULT_HEADER}`,
-        rule: 'enum',
-        message: `本接口可以模拟：${FAULT_CODES.filter((known) => listed.includes(known)).join('、')}`,
-      },
-    ]);
+    const codes = FAULT_CODES.filter((known) => listed.includes(known)).join(words.platform.list);
+    throw invalid(`/${FAULT_HEADER}`, 'enum', words.platform.invalid.fault, {codes});
   }
   if (FAULTS[code].takesEffect) work();
   throw new Failure(code);

@@ -1,5 +1,6 @@
 import {Failure} from '../platform/failure';
 import type {FieldError} from '../../../sandbox';
+import * as words from '../../words';
 
 /** Error codes by the violated schema keyword; others count as invalid format. */
 const CODE_OF_KEYWORD: Readonly<Record<string, string>> = {
@@ -56,7 +57,12 @@ function fieldError(complaint: Complaint, listed: readonly string[] = []): Field
   const code = listed.includes(AMOUNT_LIMIT) && isOverLimit(complaint) ? AMOUNT_LIMIT : ofForm;
   // A limit that we wrote as a keyword of our own is none to who reads the list of rules.
   const rule = keyword.replace(/^x-/, '');
-  return {field, rule, message: `${field || '请求体'} 不符合 ${rule}`, code};
+  return {
+    field,
+    rule,
+    message: words.interpolate(words.platform.invalid.breaks, {field: field || words.platform.requestBody, rule}),
+    code,
+  };
 }
 
 /**

@@ -8,18 +8,17 @@ import {schemeOf} from './families';
 import type {Opened, Signed} from './families/family';
 import {isSecured, takesForm} from './families/family';
 import {verify} from '../platform/signature';
+import * as words from '../../words';
+
+const texts = words.platform.signature;
 
 /** What the codes of the schemes mean to who signs; any other says what is wrong with a field. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  '401101': '缺少签名，或签名的参数不全。请按签名方案补齐',
-  '401102': '不支持这种签名算法。请用 RSA2 或 SM2',
-  '400004': '请求体不是签名方案要求的 JSON 对象或表单',
-};
+const MEANINGS: Readonly<Record<string, string>> = texts.codes;
 
 function refusal({code, errors}: Failure): Problem {
   return new Problem(
     Number(code.slice(0, 3)),
-    `${MEANINGS[code] ?? errors[0]?.message ?? '请求不符合签名方案'}。`,
+    words.interpolate(texts.refused, {reason: MEANINGS[code] ?? errors[0]?.message ?? texts.other}),
     errors,
   );
 }
@@ -27,12 +26,10 @@ function refusal({code, errors}: Failure): Problem {
 /** @throws Problem 401 where a signature is not that of the text */
 function checkSignature({type, text, signature}: Signed, keys: KeyFiles): void {
   const key = type === 'SM2' ? keys.sm2PublicKey : keys.publicKey;
-  if (!key) throw new Problem(401, `沙箱没有 ${type} 的公钥。请换一种签名算法，或在 _vectors 中补上公钥。`);
+  if (!key) throw new Problem(401, words.interpolate(texts.noKey, {type}));
   if (verify(type, text, signature, key)) return;
-  throw new Problem(
-    401,
-    `签名不正确。请用密钥 ${type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY} 签这个字符串：${JSON.stringify(text)}`,
-  );
+  const name = type === 'SM2' ? MERCHANT_SM2_KEY : MERCHANT_KEY;
+  throw new Problem(401, words.interpolate(texts.wrong, {key: name, text: JSON.stringify(text)}));
 }
 
 /** The request without what only its signature needs: business parameters in the query, business content in the body. */

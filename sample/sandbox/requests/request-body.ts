@@ -1,7 +1,8 @@
-import {Failure} from '../platform/failure';
+import {Failure, invalid} from '../platform/failure';
 import type {FormFile} from '../platform/world';
 import {MAX_FILE, MAX_JSON, isForm} from '../../../sandbox';
 import type {WireRequest} from '../../../sandbox';
+import * as words from '../../words';
 
 /** Decodes a UTF-8 body. @throws Failure 400004 when it is not UTF-8 */
 function textOf(body: Buffer): string {
@@ -43,7 +44,7 @@ export function parseObject(text: string): Record<string, unknown> {
  */
 export function jsonText({body, tooLarge}: WireRequest): string {
   if (tooLarge || body.length > MAX_JSON)
-    throw new Failure('400003', [{field: '', rule: 'maxLength', message: `请求体超过 ${MAX_JSON} 字节`}]);
+    throw invalid('', 'maxLength', words.platform.invalid.bodyTooLarge, {limit: MAX_JSON});
   return textOf(body);
 }
 

@@ -1,3 +1,4 @@
+import * as platform from './platform.json';
 import * as signing from './signing.json';
 
-export {signing};
+export {platform, signing};

@@ -3,6 +3,7 @@ import type {Account} from '../../records';
 import {cursorPage, digits, yuan} from '../../platform/forms';
 import type {CursorQuery} from '../../platform/forms';
 import type {Rule, World} from '../../platform/world';
+import * as words from '../../../words';
 
 const ofType = ({store}: World, type?: string): Account[] =>
   store.accounts.filter((account) => type === undefined || account.type === type);
@@ -40,8 +41,8 @@ export const getAccountBalance: Rule<{readonly accountId: string}> = ({accountId
 };
 
 export const getRechargeInfo: Rule<{readonly accountNo: string}> = ({accountNo}, {store}) => ({
-  bankName: '示例银行营业部',
+  bankName: words.platform.account.bankName,
   bankAccountNo: '1002 **** **** 0066',
-  bankAccountName: '示例平台结算专户',
+  bankAccountName: words.platform.account.bankAccountName,
   remarkCode: store.accounts.find(accountNo).remarkCode,
 });

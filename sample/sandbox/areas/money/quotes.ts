@@ -1,10 +1,11 @@
 import {rfc3339} from '../../platform/clock';
 import type {Amounts, Terms} from '../../records';
-import {Failure} from '../../platform/failure';
+import {invalid} from '../../platform/failure';
 import {fen, yuan} from '../../platform/forms';
 import type {Rule} from '../../platform/world';
 import {calculate, payableOf, totals, transferOf} from './calculation';
 import {HOUR} from './steps';
+import * as words from '../../../words';
 
 /** Milliseconds for which a quote of v3 is valid. */
 const LIFETIME = HOUR / 2;
@@ -55,9 +56,7 @@ export const quoteSettlementV1: Rule<V1Input> = ({taxType, feeBearer, details}, 
     gross: fen(amount),
   }));
   if (lines.reduce((sum, {gross}) => sum + gross, 0) > BATCH_LIMIT) {
-    throw new Failure('400003', [
-      {field: '/details', rule: 'maximum', message: `金额之和应不超过 ${yuan(BATCH_LIMIT)}`},
-    ]);
+    throw invalid('/details', 'maximum', words.platform.invalid.sum, {limit: yuan(BATCH_LIMIT)});
   }
   const items = calculate(world, {taxType}, lines);
   const sums = totals(items);

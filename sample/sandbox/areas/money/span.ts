@@ -1,7 +1,10 @@
 import {parseTime} from '../../platform/clock';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import type {World} from '../../platform/world';
 import {DAY} from './steps';
+import * as words from '../../../words';
+
+const texts = words.platform.invalid;
 
 /** Maximum age of the data that queries return. Rules: 接入说明, #limits. */
 const HISTORY = 180 * DAY;
@@ -24,15 +27,15 @@ export function spanOf<Name extends string>(
 ): Span {
   const [from, to] = names.map((name) => {
     const time = parseTime(input[name]);
-    if (Number.isNaN(time)) throw new Failure('400002', [{field: `/${name}`, rule: 'format', message: '时间不存在'}]);
+    if (Number.isNaN(time)) throw new Failure('400002', [{field: `/${name}`, rule: 'format', message: texts.noTime}]);
     return time;
   });
-  const refuse = (name: Name, message: string): never => {
-    throw new Failure('400003', [{field: `/${name}`, rule: 'maximum', message}]);
+  const refuse = (name: Name, text: string): never => {
+    throw invalid(`/${name}`, 'maximum', text);
   };
-  if (from < clock.now() - HISTORY) refuse(names[0], '只能查询最近 180 天');
-  if (to < from) refuse(names[1], '结束时间早于开始时间');
-  if (to - from > longest) refuse(names[1], '与开始时间相隔超过 31 天');
+  if (from < clock.now() - HISTORY) refuse(names[0], texts.tooOld);
+  if (to < from) refuse(names[1], texts.reversed);
+  if (to - from > longest) refuse(names[1], texts.tooLong);
   return {from, to};
 }
 

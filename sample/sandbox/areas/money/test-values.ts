@@ -1,24 +1,30 @@
 import type {TestValue} from '../../platform/world';
 import {DAY, HOUR} from './steps';
 import type {Step} from './steps';
+import * as words from '../../../words';
+
+const texts = words.platform.testValues.payments;
 
 /** Steps of the channel for a payment that fails. @param failReason value of D0020 */
 export const failure = (failReason: string): readonly Step[] => [{after: 0, to: 'FAILED', failReason}];
 
-const failed = (failReason: string) => ({effect: `付款失败，原因是 \`${failReason}\``, steps: failure(failReason)});
+const failed = (failReason: string) => ({
+  effect: words.interpolate(texts.failed, {reason: failReason}),
+  steps: failure(failReason),
+});
 
 /** Steps of the channel by the last two digits of the gross amount; the first one for each state is the state's value in v1. */
 const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps: readonly Step[]}>> = {
-  '20': {effect: '付款处理中，1 小时后成功', steps: [{after: HOUR, to: 'SUCCEEDED'}]},
+  '20': {effect: texts[20], steps: [{after: HOUR, to: 'SUCCEEDED'}]},
   '21': {
-    effect: '付款挂单，等待关闭，提现成功；2.0 和 1.0 没有关闭接口，24 小时后由平台取消',
+    effect: texts[21],
     steps: [
       {after: 0, to: 'SUSPENDED'},
       {after: DAY, to: 'CANCELLED'},
     ],
   },
   '22': {
-    effect: '付款挂单，1 小时后恢复并成功；提现直接成功',
+    effect: texts[22],
     steps: [
       {after: 0, to: 'SUSPENDED'},
       {after: HOUR, to: 'PROCESSING'},
@@ -26,7 +32,7 @@ const OUTCOMES: Readonly<Record<string, {readonly effect: string; readonly steps
     ],
   },
   '31': {
-    effect: '付款成功，24 小时后被银行退汇',
+    effect: texts[31],
     steps: [
       {after: 0, to: 'SUCCEEDED'},
       {after: DAY, to: 'RETURNED', failReason: 'BANK_RETURNED'},
@@ -67,9 +73,9 @@ export const arrivalOf = (payerAccountTail?: string): readonly Step[] =>
 /** Values for outcomes that a caller cannot cause otherwise. */
 export const moneyTestValues: readonly TestValue[] = [
   ...Object.entries(OUTCOMES).map(([cents, {effect}]) => ({
-    value: `税前金额（提现为提现金额）以 .${cents} 结尾，例如 100.${cents} 元`,
+    value: words.interpolate(texts.value, {cents}),
     effect,
   })),
-  {value: '到账金额超过收款银行的单笔限额或单日限额', effect: '付款失败，原因是 `SINGLE_LIMIT` 或 `DAILY_LIMIT`'},
-  {value: `登记充值的 payerAccountTail 为 ${ABSENT_PAYER}`, effect: '款项一直没有到账，7 天后关闭'},
+  {value: texts.limit, effect: texts.limitFailed},
+  {value: words.interpolate(texts.absent, {tail: ABSENT_PAYER}), effect: texts.absentEffect},
 ];

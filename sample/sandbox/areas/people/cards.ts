@@ -1,10 +1,11 @@
 import {issuerOf} from '../../records/card-bins';
 import type {BankCard} from '../../records';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import type {Rule, World} from '../../platform/world';
 import {maskCard} from './masks';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';
+import * as words from '../../../words';
 
 /** Maximum number of cards in one answer. */
 const MAX_CARDS = 20;
@@ -32,9 +33,7 @@ const isOwn = (accountNo: string): boolean =>
 export function checkCard(bankCardNo: string, workerId: number, world: World): void {
   if (!isOwn(withoutSpaces(bankCardNo))) throw new Failure('422102');
   if (cardsOf(world, workerId).length >= MAX_CARDS)
-    throw new Failure('400003', [
-      {field: '/bankCardNo', rule: 'maxItems', message: `每人最多绑定 ${MAX_CARDS} 张银行卡`},
-    ]);
+    throw invalid('/bankCardNo', 'maxItems', words.platform.invalid.cards, {limit: MAX_CARDS});
 }
 
 /** Binds a checked card; a card that is already bound stays as it is. */

@@ -1,11 +1,12 @@
 import {createHash} from 'crypto';
 import {beijingTime, rfc3339} from '../../platform/clock';
 import type {Agreement} from '../../records';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import {digits} from '../../platform/forms';
 import {incidentsTo, move} from '../../platform/states';
 import type {Kind, Rule, World} from '../../platform/world';
 import {enteredContract} from './signing';
+import * as words from '../../../words';
 
 const HOUR = 3600 * 1000;
 /** Contract templates that the platform has assigned to the merchant. */
@@ -53,7 +54,7 @@ const createContract: Rule<NewContract> = ({workerNo, contractType, templateNo},
   if (!TEMPLATES.includes(templateNo)) throw new Failure('404001');
   if (worker.realnameStatus !== 'VERIFIED') throw new Failure('409002');
   if (ofWorker(world, worker.id).length >= MAX_CONTRACTS)
-    throw new Failure('400003', [{field: '/workerNo', rule: 'maxItems', message: `每人最多 ${MAX_CONTRACTS} 份合同`}]);
+    throw invalid('/workerNo', 'maxItems', words.platform.invalid.contracts, {limit: MAX_CONTRACTS});
   const contract = world.store.agreements.add({
     kind: 'contract',
     status: 'UNSIGNED',

@@ -1,8 +1,9 @@
 import {createHash} from 'crypto';
 import {beijingTime} from '../../platform/clock';
 import type {StoredFile} from '../../records';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import type {Rule, World} from '../../platform/world';
+import * as words from '../../../words';
 
 /** Milliseconds for which a file may be used. */
 export const FILE_LIFE = 24 * 3600 * 1000;
@@ -22,8 +23,7 @@ const BEGINNINGS: Readonly<Record<string, Buffer>> = {
 export function findFile({store, clock}: World, fileId: string, fileType: string, field: string): StoredFile {
   const file = store.files.find(fileId);
   if (file.expiresAt <= clock.now()) throw new Failure('404001');
-  if (file.fileType !== fileType)
-    throw new Failure('400003', [{field, rule: 'const', message: `文件类型应为 ${fileType}`}]);
+  if (file.fileType !== fileType) throw invalid(field, 'const', words.platform.invalid.fileType, {fileType});
   return file;
 }
 
@@ -35,7 +35,7 @@ export const uploadFile: Rule<Upload> = ({meta: {fileName, sha256, fileType}}, {
   const beginning = BEGINNINGS[fileName.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!bytes.subarray(0, beginning.length).equals(beginning)) throw new Failure('400005');
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new Failure('400003', [{field: '/meta/sha256', rule: 'const', message: '与所上传文件的 SHA-256 摘要不一致'}]);
+    throw invalid('/meta/sha256', 'const', words.platform.invalid.digest);
   }
   const {id, expiresAt} = store.files.add({fileType, sha256, expiresAt: clock.now() + FILE_LIFE});
   return {fileId: `FI${id}`, expireTime: beijingTime(expiresAt)};

@@ -6,6 +6,7 @@ import type {Kind, Rule, World} from '../../platform/world';
 import {issuerAndTail} from './cards';
 import {TEST_VALUES} from './test-values';
 import {checkTonglian} from './tonglian';
+import * as words from '../../../words';
 
 const LINK_LIFE = 30 * 60 * 1000;
 /** States from which a worker may apply again. */
@@ -18,7 +19,7 @@ const cardsOfMember = ({cardIds}: Member, {store}: World) =>
 const present = (member: Member, world: World) => ({
   memberId: `mbr_${member.id}`,
   status: member.status,
-  ...(member.status === 'OPEN_FAILED' && {failReason: '通道核验的姓名与证件号码不一致。'}),
+  ...(member.status === 'OPEN_FAILED' && {failReason: words.platform.reviews.member}),
   ...(member.agreementSignedAt !== undefined && {agreementSignedAt: rfc3339(member.agreementSignedAt)}),
   cards: cardsOfMember(member, world).map((card) => ({bankCardId: `crd_${card.id}`, ...issuerAndTail(card)})),
 });

@@ -7,6 +7,7 @@ import type {Kind, Rule, World} from '../../platform/world';
 import {checkAge, findByDocument} from './documents';
 import {findFile} from './files';
 import {TEST_VALUES} from './test-values';
+import * as words from '../../../words';
 
 const DAY = 24 * 3600 * 1000;
 /** Maximum number of submissions for a person in a day. */
@@ -31,7 +32,7 @@ const present = ({id, status, failReason, verifiedAt}: Realname, world: World) =
 function entered(realname: Realname, {store, clock}: World): void {
   store.workers.find(realname.workerId).realnameStatus = realname.status;
   if (realname.status === 'VERIFIED') realname.verifiedAt = clock.now();
-  if (realname.status === 'FAILED') realname.failReason = '姓名与证件号码不一致';
+  if (realname.status === 'FAILED') realname.failReason = words.platform.reviews.realname;
 }
 
 /** One submission for real-name authentication; its state is also that of the worker until the next submission. */

@@ -1,8 +1,9 @@
 import {beijingDay} from '../../platform/clock';
-import {Failure} from '../../platform/failure';
+import {invalid} from '../../platform/failure';
 import type {Payout} from '../../records';
 import type {Rule} from '../../platform/world';
 import {deductionOf, labourPayouts, total} from '../money/calculation';
+import * as words from '../../../words';
 
 type Query = {readonly workerId: string; readonly year: number};
 
@@ -15,7 +16,7 @@ const taxable = (gross: number, months: number): number => Math.max(0, gross - d
 export const getTaxSummary: Rule<Query> = ({workerId, year}, world) => {
   const worker = world.store.workers.find(workerId);
   if (year > Number(beijingDay(world.clock.now()).slice(0, 4)))
-    throw new Failure('400003', [{field: '/year', rule: 'maximum', message: '纳税年度不晚于当前年度'}]);
+    throw invalid('/year', 'maximum', words.platform.invalid.year);
   const paid = labourPayouts(world, worker.id, year);
   const months = Array.from(new Set(paid.map(monthOf))).sort();
   const upTo = (month: string) =>

@@ -7,6 +7,7 @@ import {SYSTEM, canMove, move} from '../../platform/states';
 import type {Rule, World} from '../../platform/world';
 import {checkAmounts, checkDistinct} from './items';
 import {isRefused} from './test-values';
+import * as words from '../../../words';
 
 type ItemInput = {
   readonly assignmentNo: string;
@@ -107,7 +108,10 @@ export const submitBill: Rule<ById> = (input, world) => {
 
 function audit(world: World, bill: Bill): void {
   const refused = bill.items.filter(({amount}) => isRefused(amount)).map(({assignmentId}) => `AS${assignmentId}`);
-  if (refused.length > 0) bill.rejectReason = `${refused.slice(0, 10).join('、')} 的金额与成果不符`;
+  if (refused.length > 0)
+    bill.rejectReason = words.interpolate(words.platform.reviews.bill, {
+      items: refused.slice(0, 10).join(words.platform.list),
+    });
   move(world, bill, refused.length > 0 ? 'REJECTED' : 'AUDITED', SYSTEM);
 }
 

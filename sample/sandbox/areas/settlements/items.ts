@@ -1,6 +1,7 @@
 import type {Assignment, Task} from '../../records';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import type {World} from '../../platform/world';
+import * as words from '../../../words';
 
 /** The worker's assignment for a task. */
 export const assignmentOf = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
@@ -16,7 +17,7 @@ const LARGEST = 99_999_999_999_999;
 
 /** @throws Failure 400003 when one of the amounts in this field of the request is zero, or their sum is too large for v1 */
 export function checkAmounts(amounts: readonly number[], field: string): void {
-  const refuse = (rule: string, message: string) => new Failure('400003', [{field, rule, message}]);
-  if (amounts.some((amount) => amount <= 0)) throw refuse('minimum', `${field} 中的金额须大于零`);
-  if (amounts.reduce((sum, amount) => sum + amount, 0) > LARGEST) throw refuse('maximum', `${field} 中的金额之和过大`);
+  if (amounts.some((amount) => amount <= 0)) throw invalid(field, 'minimum', words.platform.invalid.zero, {field});
+  if (amounts.reduce((sum, amount) => sum + amount, 0) > LARGEST)
+    throw invalid(field, 'maximum', words.platform.invalid.tooMuch, {field});
 }

@@ -3,6 +3,7 @@ import {issuerOf} from '../../records/card-bins';
 import {Failure} from '../../platform/failure';
 import {sharedTables} from '../../platform/world';
 import type {Rule, World} from '../../platform/world';
+import * as words from '../../../words';
 
 const SINGLE_LIMIT = 5_000_000;
 const DAILY_LIMIT = 10_000_000;
@@ -18,7 +19,7 @@ export const limitsOf = (bankCode: string) => ({
 });
 
 /** Name of a dictionary value: its meaning up to the first full stop. */
-export const nameOf = ({meaning}: DictionaryValue): string => meaning.split('。')[0];
+export const nameOf = ({meaning}: DictionaryValue): string => meaning.split(words.platform.stop)[0];
 
 const banks = (world: World) => sharedTables(world)['x-dictionaries'].D0003.values;
 

@@ -4,13 +4,14 @@ import {move, moveLater} from '../../platform/states';
 import type {Rule, World} from '../../platform/world';
 import {findFile} from '../people/files';
 import {lacksSomething} from './test-values';
+import * as words from '../../../words';
 
 /** Value of dictionary D0026 for work that has not been reviewed yet. */
 const PENDING = '10';
 /** Review result for the last deliverable, by the new state of the assignment. */
 const AUDITS: Readonly<Record<string, Pick<Deliverable, 'auditStatus' | 'auditRemark'>>> = {
-  APPROVED: {auditStatus: '20', auditRemark: '成果齐全，予以通过。'},
-  RETURNED: {auditStatus: '30', auditRemark: '成果不齐全，请补齐后再次提交。'},
+  APPROVED: {auditStatus: '20', auditRemark: words.platform.reviews.approved},
+  RETURNED: {auditStatus: '30', auditRemark: words.platform.reviews.returned},
 };
 
 const deliverablesOf = ({store}: World, {id}: Assignment): readonly Deliverable[] =>

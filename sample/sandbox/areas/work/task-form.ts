@@ -1,7 +1,8 @@
 import {rfc3339} from '../../platform/clock';
 import type {Task} from '../../records';
-import {Failure} from '../../platform/failure';
+import {invalid} from '../../platform/failure';
 import type {World} from '../../platform/world';
+import * as words from '../../../words';
 
 /** Task number as shown to callers. */
 export const taskId = ({id}: Pick<Task, 'id'>): string => `tsk_${id}`;
@@ -43,5 +44,5 @@ const [EARLIEST, LATEST] = [Date.parse('1970-01-01T00:00:00Z'), Date.parse('9999
 export function timeOf(text: string, field: string): number {
   const time = Date.parse(text);
   if (time >= EARLIEST && time <= LATEST) return time;
-  throw new Failure('400003', [{field, rule: 'format', message: `${field} 超出可以表示的时间`}]);
+  throw invalid(field, 'format', words.platform.invalid.unknownTime, {field});
 }

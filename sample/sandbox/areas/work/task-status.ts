@@ -4,6 +4,7 @@ import {move, moveLater} from '../../platform/states';
 import type {Rule, World} from '../../platform/world';
 import {taskId} from './task-form';
 import {describesResult} from './test-values';
+import * as words from '../../../words';
 
 /** Milliseconds after which a closed task is archived. */
 const ARCHIVE_AFTER = 30 * 24 * 3600 * 1000;
@@ -13,8 +14,8 @@ const STATE_AFTER = {publish: 'REVIEWING', pause: 'PAUSED', resume: 'PUBLISHED',
 
 /** Remark of the review for a task in this state. */
 const REMARKS: Readonly<Record<string, string>> = {
-  PUBLISHED: '内容与类目相符，审核通过。',
-  REJECTED: '任务说明没有写明验收标准。',
+  PUBLISHED: words.platform.reviews.published,
+  REJECTED: words.platform.reviews.rejected,
 };
 
 /** What a task does by itself after it has entered a state. */

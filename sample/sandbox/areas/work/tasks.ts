@@ -1,9 +1,10 @@
 import type {Task} from '../../records';
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import {cursorPage} from '../../platform/forms';
 import {move} from '../../platform/states';
 import type {Rule} from '../../platform/world';
 import {presentTask, taskId, timeOf, usedQuota} from './task-form';
+import * as words from '../../../words';
 
 type NewTask = Pick<Task, 'outTaskNo' | 'name' | 'category' | 'unitPrice' | 'quota' | 'description'> & {
   readonly startAt: string;
@@ -13,8 +14,7 @@ type NewTask = Pick<Task, 'outTaskNo' | 'name' | 'category' | 'unitPrice' | 'quo
 /** States in which a task must not be changed; changing a rejected one makes it a draft again. */
 const UNCHANGEABLE = ['REVIEWING', 'CLOSED', 'ARCHIVED'];
 
-const endsTooEarly = (): Failure =>
-  new Failure('400003', [{field: '/endAt', rule: 'minimum', message: '/endAt 应当晚于 startAt'}]);
+const endsTooEarly = () => invalid('/endAt', 'minimum', words.platform.invalid.endsTooEarly);
 
 export const createTask: Rule<NewTask> = (input, {clock, store}) => {
   const {outTaskNo, name, category, unitPrice, quota, description} = input;
@@ -56,8 +56,7 @@ export const updateTask: Rule<TaskChange> = (input, world) => {
   const {name = task.name, quota = task.quota, description = task.description} = input;
   const endAt = input.endAt === undefined ? task.endAt : timeOf(input.endAt, '/endAt');
   if (endAt < task.startAt) throw endsTooEarly();
-  if (quota < usedQuota(world, task))
-    throw new Failure('400003', [{field: '/quota', rule: 'minimum', message: '/quota 不能小于已经占用的名额'}]);
+  if (quota < usedQuota(world, task)) throw invalid('/quota', 'minimum', words.platform.invalid.quota);
   Object.assign(task, {name, quota, description, endAt, updatedAt: world.clock.now()});
   if (task.status === 'REJECTED') move(world, task, 'DRAFT', 'op:updateTask');
   return presentTask(task, world);

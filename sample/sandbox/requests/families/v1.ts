@@ -1,13 +1,15 @@
 import type {Operation} from '../../../../contract';
 import {parseTime} from '../../platform/clock';
-import {Failure} from '../../platform/failure';
-import type {FieldError, WireRequest} from '../../../../sandbox';
+import {Failure, invalid} from '../../platform/failure';
+import type {WireRequest} from '../../../../sandbox';
 import {jsonText, parseObject, readForm} from '../request-body';
 import type {FormFile} from '../../platform/world';
 import {parameterLine} from '../../platform/signature';
 import {isSecured, takesForm} from './family';
 import type {Family, Opened, Signed} from './family';
+import * as words from '../../../words';
 
+const texts = words.platform.invalid;
 const CONTENT = 'bizContent';
 const FORM_CONTENT = 'meta';
 /** Parameters of every signed request with a fixed value. */
@@ -34,19 +36,26 @@ function stringsOf(body: Readonly<Record<string, unknown>>): Record<string, stri
 function checkCommon(parameters: Readonly<Record<string, string>>, {operationId}: Operation): void {
   if (!parameters.sign || !parameters.signType) throw new Failure('401101');
   const missing = ['appId', 'method', 'timestamp', 'nonce', ...Object.keys(FIXED)].filter((name) => !parameters[name]);
-  const error = (name: string, rule: string, message: string): FieldError => ({field: `/${name}`, rule, message});
   if (missing.length > 0)
     throw new Failure(
       '400001',
-      missing.map((name) => error(name, 'required', `缺少公共参数 ${name}`)),
+      missing.map((name) => ({
+        field: `/${name}`,
+        rule: 'required',
+        message: words.interpolate(texts.missing, {name}),
+      })),
     );
   const wrong = Object.entries({...FIXED, method: operationId}).filter(([name, value]) => parameters[name] !== value);
   if (wrong.length > 0)
     throw new Failure(
       '400003',
-      wrong.map(([name, value]) => error(name, 'const', `公共参数 ${name} 应为 ${value}`)),
+      wrong.map(([name, value]) => ({
+        field: `/${name}`,
+        rule: 'const',
+        message: words.interpolate(texts.fixed, {name, value}),
+      })),
     );
-  if (!NONCE.test(parameters.nonce)) throw new Failure('400003', [error('nonce', 'minLength', '随机串应为 16–32 位')]);
+  if (!NONCE.test(parameters.nonce)) throw invalid('/nonce', 'minLength', texts.nonce);
 }
 
 const signatureOf = (parameters: Readonly<Record<string, string>>): Signed => ({

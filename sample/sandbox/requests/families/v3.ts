@@ -1,10 +1,11 @@
-import {Failure} from '../../platform/failure';
+import {Failure, invalid} from '../../platform/failure';
 import {jsonText, parseObject, readForm} from '../request-body';
 import {requestLines} from '../../platform/signature';
 import type {SignType} from '../../platform/signature';
 import type {WireRequest} from '../../../../sandbox';
 import {isSecured, takesForm} from './family';
 import type {Family, Signed} from './family';
+import * as words from '../../../words';
 
 const HEADERS = {
   appId: 'x-app-id',
@@ -25,8 +26,7 @@ function signatureOf({method, target, headers}: WireRequest, body: string): Sign
   if (Object.values(sent).includes('')) throw new Failure('401101');
   const type = sent.type as SignType;
   if (!['RSA2', 'SM2'].includes(type)) throw new Failure('401102');
-  if (!NONCE.test(sent.nonce))
-    throw new Failure('400003', [{field: '/X-Nonce', rule: 'minLength', message: '随机串应为 16–32 位'}]);
+  if (!NONCE.test(sent.nonce)) throw invalid('/X-Nonce', 'minLength', words.platform.invalid.nonce);
   const time = /^\d{10}$/.test(sent.timestamp) ? Number(sent.timestamp) * 1000 : NaN;
   return {...sent, type, time, text: requestLines(method, target, sent.timestamp, sent.nonce, body)};
 }
