@@ -53,7 +53,7 @@ export const computedFailures = (operation: Operation, common: Common): readonly
     .filter((code) => common['x-errors'][code])
     .map((code) => failureExample(code, common));
 
-/** What a call is made of: parameters, which are fields themselves, and bodies of request and answers, with their examples. */
+/** The parts of a call: parameters, each a field, and the bodies of request and responses, with examples. */
 function partsOf(located: LocatedOperation, common: Common): readonly Part[] {
   const failures = common.components?.schemas?.Failure ? computedFailures(located.operation, common) : [];
   return [
@@ -89,7 +89,7 @@ export function addFacts(facts: Map<string, FieldFacts>, added: Iterable<readonl
     facts.set(place, {...fact, example: fact.example || (facts.get(place)?.example ?? false)});
 }
 
-/** What the fields of a contract are looked up with. */
+/** Functions and tables for reading the fields of a contract. */
 type Lookups = {readonly locate: Locate; readonly resolve: Resolve; readonly common: Common};
 
 /**

@@ -37,7 +37,7 @@ function placed(fields: readonly Field[], above = ''): readonly Placed[] {
  * @returns nothing where no field can break it
  */
 export function complaintOf(rule: string, fields: readonly Field[]): Complaint | undefined {
-  // Without what the path says, the path would be another one.
+  // A request without a path parameter has another path, so the answer would not be this error.
   const all = placed(fields.filter(({place}) => place !== 'path'));
   if (rule === 'required') {
     const missing = all.find(({field}) => field.required);

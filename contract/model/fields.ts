@@ -13,7 +13,7 @@ export type Field = {
   readonly condition?: string;
   /** CommonMark: what it says of itself, and what its items say, each behind 每项. */
   readonly description: string;
-  /** The same in two texts. */
+  /** The description split into that of the field and that of its items. */
   readonly ownText: string;
   readonly itemText: string;
   /** Length, range, count, format or pattern, in Chinese. */

@@ -35,7 +35,7 @@ const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boo
 const isOpenness = (limit: string): boolean =>
   limit === words.fields.limits.others || limit === words.fields.limits.noOthers;
 
-/** A part whose body is not shown for itself says what the body says. */
+/** A group of fields with the description of its body in place of the body, which is not listed separately. */
 function withoutBody({body, ...part}: FieldGroup): FieldGroup {
   const texts = [
     part.description,

@@ -9,7 +9,7 @@ const texts = words.fields.sending;
 /** A note behind what it is about; nothing without one. */
 const noted = (note: string | undefined): string => (note ? words.interpolate(words.text.note, {note}) : '');
 
-/** How a list or an object is written, where it is not as the standard has it of itself. */
+/** How a list or an object is serialised, where it is not the default of OpenAPI. */
 function styleOf(
   {style, explode, allowReserved}: Pick<Parameter, 'style' | 'explode' | 'allowReserved'>,
   usual: string,

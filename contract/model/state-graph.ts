@@ -117,7 +117,7 @@ export function stateGraph(name: string, contracts: Contracts, contract?: string
   const isListed = ({word}: State): boolean =>
     [word, dictionary.values[word].codes?.[contract ?? ''] ?? []].flat().some((value) => values?.has(value));
   const all = statesOf(machine, dictionary, contract);
-  // A page that does not tell of the beginning shows what came before its states too.
+  // A page that lists no initial state shows all states, so that the diagram has a beginning.
   const states = all.some((state) => state.initial && isListed(state)) ? all.filter(isListed) : all;
   const shownEvents = page === undefined ? undefined : eventsOf(page, contracts);
   const pairs = states.flatMap((from) => states.map((to) => ({from, to})));

@@ -17,7 +17,7 @@ export function tagTitle(document: OpenApi, name: string): string {
   return textOf(tag?.['x-displayName']) || textOf(tag?.summary) || name;
 }
 
-/** The tags of an operation that say something. */
+/** The tags of an operation that are not blank. */
 export const tagsOf = ({tags = []}: Operation): readonly string[] => tags.filter((name) => name.trim() !== '');
 
 /** The tag on whose page an operation stands: its first tag that is no badge, or else its first one. */

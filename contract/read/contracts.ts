@@ -66,7 +66,7 @@ function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]
     }));
 }
 
-/** A version may do without common.yaml. */
+/** An empty common.yaml, for versions that have none. */
 const withoutFile = (file: string): YamlFile => ({
   file,
   text: '',
@@ -75,16 +75,8 @@ const withoutFile = (file: string): YamlFile => ({
   positionOf: () => ({line: 1, column: 1}),
 });
 
-/** Files with their overlays: the reader gives the same files until one of them changes. */
-const overlaid = new WeakMap<YamlFile, {readonly overlay: YamlFile; readonly made: YamlFile}>();
-
-function overlayOnce(file: YamlFile, overlay: YamlFile): YamlFile {
-  const known = overlaid.get(file);
-  if (known?.overlay === overlay) return known.made;
-  const made = withOverlay(file, overlay);
-  overlaid.set(file, {overlay, made});
-  return made;
-}
+/** A file with its overlay: the reader gives the same files until one of them changes. */
+const overlaysOf = memoized((file: YamlFile) => memoized((overlay: YamlFile) => withOverlay(file, overlay)));
 
 /** A file in the words of OpenAPI 3.1; the reader gives the same file until it changes. */
 const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
@@ -147,7 +139,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const open = (name: string): YamlFile => {
     const file = only(name) ?? (name === COMMON ? withoutFile(fileOf(name)) : readYamlOnce(siteDir, fileOf(name)));
     const overlay = only(name + OVERLAY);
-    return upgradeOnce(overlay ? overlayOnce(file, overlay) : file, {
+    return upgradeOnce(overlay ? overlaysOf(file)(overlay) : file, {
       documents: name === COMMON ? () => [] : documentsOf,
       at: (other) => (other.includes(`/${CONTRACT_FOLDER}/`) ? only(contractName(other)) : undefined),
     });

@@ -51,7 +51,7 @@ function converted(value: unknown, type: unknown): unknown {
   return undefined;
 }
 
-/** `required: true` of a property, as older drafts had it: its object asks for it. */
+/** `required: true` of a property, as in older drafts, becomes an item of `required` of its object. */
 function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] {
   const [name, map] = [keys[keys.length - 2], keys[keys.length - 3]];
   if (!isRequired || map !== 'properties') return [drop(keys)];

@@ -1,4 +1,4 @@
-/** What rules of a site are made with. */
+/** Functions and types for writing a rule of one site. */
 export {operationsOf} from '../model/operations';
 export {COMMON} from '../read/folder';
 export type {OwnRules, Rule} from './rule';

@@ -1,6 +1,6 @@
 import type {Problem} from '../problems';
 
-/** Lines that a note names. */
+/** Number of lines that a note lists at most. */
 const NAMED_LINES = 5;
 
 /**

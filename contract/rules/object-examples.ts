@@ -53,7 +53,7 @@ function compared(
     : [names[name] ?? name, ownRules.comparable(value)];
 }
 
-/** The fields that hold one value: lists and objects within are examples of their own. */
+/** The fields with a single value: lists and objects among them are checked as examples of their own. */
 const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects): Fields =>
   Object.fromEntries(
     Object.entries(written)

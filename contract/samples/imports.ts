@@ -1,4 +1,4 @@
-/** What samples may import, in the order in which they do. */
+/** Modules that samples may import, in the order of their import lines. */
 export const MODULES = {
   java: [
     'java.io.ByteArrayOutputStream',

@@ -35,7 +35,7 @@ const inner = (first: Schema, second: Schema): Schema => ({
   ),
 });
 
-/** Keywords of which a schema has one: where two of its parts have them, both hold. */
+/** Keywords that a schema can have only once; where two joined schemas have one, both are kept. */
 const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if'] as const;
 
 /** Both parts of a schema as one; what cannot be joined stays in `allOf`. */

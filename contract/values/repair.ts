@@ -11,7 +11,7 @@ const ATTEMPTS = 500;
 const without = (schema: Schema, ...keys: readonly string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
-/** With everything that may be there. */
+/** The schema with all of its properties required. */
 const whole = (schema: Schema): Schema => ({
   ...schema,
   ...(schema.properties && {required: Object.keys(schema.properties)}),

@@ -1,6 +1,6 @@
 import {Script, createContext} from 'vm';
 
-/** Milliseconds that one run may take: what is meant to end does so in a thousandth of them. */
+/** Maximum milliseconds of one run; patterns that end at all take a thousandth of it. */
 const LIMIT = 250;
 /** And after runs that took so long in all. */
 const SHORT = 25;

@@ -1,19 +1,14 @@
+import {memoized} from '../memoized';
 import type {Schema} from '../read/json-schema';
 
 /** The parts of schemas that were put together here. */
 const partsOf = new WeakMap<Schema, readonly Schema[]>();
 
 /** What was put together, by its first part and the numbers of all: the same parts are the same object each time. */
-const made = new WeakMap<Schema, Map<string, Schema>>();
+const madeFrom = memoized<Schema, [], Map<string, Schema>>(() => new Map());
 
-const numbers = new WeakMap<Schema, number>();
 let last = 0;
-
-function numberOf(schema: Schema): number {
-  const number = numbers.get(schema) ?? (last += 1);
-  numbers.set(schema, number);
-  return number;
-}
+const numberOf = memoized<Schema, [], number>(() => (last += 1));
 
 /** Whether more than keywords of one level must be joined. */
 const isDeep = ({
@@ -39,8 +34,7 @@ const isDeep = ({
 export function together(first: Schema, second: Schema): Schema {
   const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf.get(schema) ?? [schema])));
   if (parts.length === 1) return first;
-  const known = made.get(parts[0]) ?? new Map<string, Schema>();
-  made.set(parts[0], known);
+  const known = madeFrom(parts[0]);
   const key = parts.map(numberOf).join(' ');
   const isFlat = second.$ref === undefined && !(isDeep(first) && isDeep(second));
   const schema = known.get(key) ?? (isFlat ? {...first, ...second} : {allOf: parts});

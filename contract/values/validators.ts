@@ -1,5 +1,6 @@
 import {createHash} from 'crypto';
 import type {ValidateFunction} from 'ajv/dist/2020';
+import {memoized} from '../memoized';
 import type {Schema} from '../read/json-schema';
 import {createAjv} from './ajv';
 import type {Follow} from './alternatives';
@@ -66,14 +67,9 @@ function named(schema: Schema, read: Read): object {
   });
 }
 
-const knownByFollow = new WeakMap<Follow, WeakMap<Reading, Known>>();
-
-function knownOf(follow: Follow, reading: Reading): Known {
-  const byReading = knownByFollow.get(follow) ?? new WeakMap<Reading, Known>();
-  const known = byReading.get(reading) ?? {parts: new Map(), names: new Map(), validators: new WeakMap()};
-  knownByFollow.set(follow, byReading.set(reading, known));
-  return known;
-}
+const knownOf = memoized<Follow, [], (reading: Reading) => Known>(() =>
+  memoized<Reading, [], Known>(() => ({parts: new Map(), names: new Map(), validators: new WeakMap()})),
+);
 
 /** Everything that a schema says. */
 const WHOLE: Reading = {};
@@ -85,7 +81,7 @@ const WHOLE: Reading = {};
  * @param reading what values are checked for: the same object each time
  */
 export function validatorOf(schema: Schema, follow: Follow, reading: Reading = WHOLE): ValidateFunction {
-  const known = knownOf(follow, reading);
+  const known = knownOf(follow)(reading);
   const before = known.validators.get(schema);
   if (before) return before;
   const whole = isCostly(schema, follow) ? {} : named(schema, {...known, follow, reading});

@@ -11,7 +11,7 @@ import * as words from '../../words';
 
 const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 
-/** The media type of a contract that a type falls under. */
+/** The media type of the contract that matches a type, e.g. `text/*` for `text/csv`. */
 export function mediaTypeOf(known: readonly string[], sent: string): string | undefined {
   const fits = (pattern: string): boolean =>
     new RegExp(

@@ -54,7 +54,7 @@ export async function loadContent(path: string): Promise<LoadedPage> {
   };
 }
 
-/** What came of loading a page: one of both, or none where nothing has. */
+/** The result of loading a page: the page or an error; neither before anything was loaded. */
 export type Outcome = {readonly page?: LoadedPage; readonly error?: Error};
 
 let last: (Outcome & {readonly path: string}) | undefined;

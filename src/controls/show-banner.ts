@@ -3,7 +3,7 @@ import {requestAgain} from './navigation/load-scripts';
 import {whenParsed} from './on';
 
 const banner = () => document.getElementById('base-url-banner');
-/** The styles for some media are a file of their own, which may come when the others do not. */
+/** The styles for some media, e.g. print, are a separate file, which may load when the main one fails. */
 const isStyled = () => Array.from(document.styleSheets).some(({media}) => media.mediaText === '');
 
 function show(): void {

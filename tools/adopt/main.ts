@@ -25,7 +25,7 @@ function asked(): Options {
   }
 }
 
-/** Names what may be secret in the contracts, as the site publishes it. */
+/** Warns of possible secrets in the contracts, which the site would publish. */
 async function warnOfCredentials(written: Change['written']): Promise<void> {
   const contracts = Array.from(written).filter(([file]) => file.startsWith('docs/_contract/'));
   const found = await Promise.all(

@@ -13,7 +13,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /** What an operation has in common with its document, and the file that it stands in. */
 export type Context = {
-  /** What references without a file lead into. */
+  /** The document or file into which references without a file lead. */
   readonly root: Node;
   /** The document that names servers. */
   readonly document: Node;

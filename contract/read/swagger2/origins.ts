@@ -3,7 +3,7 @@ export type Keys = readonly (string | number)[];
 
 /** Where in a file the parts of what was made of it stand. */
 export type Origins = {
-  /** Notes where a new object comes from, and gives it back. What is in it and not noted itself has the keys that it has there. */
+  /** Records the keys of the source of a new object, and returns the object. Its parts have the same keys below them unless they are recorded too. */
   readonly from: <Made extends object>(keys: Keys, made: Made) => Made;
   /** The keys in the file of a part of what was made. */
   readonly of: (root: unknown, keys: Keys) => Keys;

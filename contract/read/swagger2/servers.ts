@@ -2,7 +2,7 @@ import {textsAt} from './values';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Hosts that have no certificate. */
+/** Local hosts, which have no certificate and are called by http. */
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[)/;
 
 /** Addresses of the servers; a document that names no host has the path alone, and one that names no scheme is taken for a public one. */

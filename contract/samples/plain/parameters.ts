@@ -60,7 +60,7 @@ function filledPath(path: string, parameters: readonly Parameter[], resolve: Fol
     .map((part, index) => {
       if (index % 2 === 0) return encodedPath(part);
       const parameter = parameters.find(({in: place, name}) => place === 'path' && name === part);
-      // A path never loses a part: what has no value is called by its name.
+      // An empty part would make another path, so a parameter without a value is shown by its name.
       const text = parameter && styledText(styleOf(parameter), valueOf(parameter, resolve));
       return text && !/^\.*$/.test(text) ? text : encoded(part || 'value');
     })

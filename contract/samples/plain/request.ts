@@ -1,7 +1,9 @@
+import {memoized} from '../../memoized';
 import type {LocatedOperation} from '../../model/operations';
 import {filledAddress} from '../../model/servers';
 import {createSubtypes} from '../../model/subtypes';
 import type {OpenApi, Operation, Server} from '../../read/openapi';
+import type {Resolve} from '../../read/references';
 import type {Source} from '../source';
 import {bodyOf} from './body';
 import type {Body} from './body';
@@ -55,13 +57,7 @@ function addressOf(server: Server = {url: '/'}): string {
 }
 
 /** What finds the forms of the schemas of a document: it looks through all of them. */
-const subtypes = new WeakMap<OpenApi, ReturnType<typeof createSubtypes>>();
-
-function subtypesOf({document, resolve}: Source): ReturnType<typeof createSubtypes> {
-  const known = subtypes.get(document) ?? createSubtypes(resolve, document.components?.schemas);
-  subtypes.set(document, known);
-  return known;
-}
+const subtypesOf = memoized(({components}: OpenApi, resolve: Resolve) => createSubtypes(resolve, components?.schemas));
 
 /** The media type to ask for: only where an answer may be of several, or of another than JSON. */
 function acceptOf({responses}: Operation): readonly Sent[] {
@@ -80,7 +76,7 @@ export function plainRequest({operation, method, path}: LocatedOperation, source
   const {resolve} = source;
   const parameters = sentParameters(path, operation, resolve);
   const credentials = credentialsOf(operation, source);
-  const body = bodyOf(operation, method, resolve, subtypesOf(source));
+  const body = bodyOf(operation, method, resolve, subtypesOf(source.document, resolve));
   const query = [...parameters.query, ...credentials.query].map((pair) => pair.join('=')).join('&');
   const base = addressOf(operation.servers?.[0]);
   const cookies = [...parameters.cookies, ...credentials.cookies].map((pair) => pair.join('='));

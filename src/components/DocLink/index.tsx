@@ -5,7 +5,7 @@ import {useDocLink} from './use-doc-link';
 
 type Props = {
   readonly docId: string;
-  /** With `#`. */
+  /** Anchor on the page, with `#`. */
   readonly fragment?: string;
   readonly className?: string;
   readonly children: ReactNode;

@@ -72,7 +72,7 @@ export type Part = {
   /** The body itself, where it is more than an object with fields. */
   readonly body?: FieldData;
   readonly fields?: readonly FieldData[];
-  /** That there are no other fields. */
+  /** Sentence saying that there are no other fields. */
   readonly closed?: string;
   readonly errors?: readonly ErrorData[];
   /** Text after the lists. */

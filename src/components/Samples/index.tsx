@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 import * as words from '../../../words';
 
 type Sample = {
-  /** The language; behind that of the first sample, divided by spaces, those that have no sample. */
+  /** The language of the sample; the first one also lists, after spaces, the languages without a sample. */
   readonly language: string;
   readonly label: string;
   /** Name of the grammar that colours the code. */

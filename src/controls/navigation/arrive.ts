@@ -4,7 +4,7 @@ function placeOf(hash: string): HTMLElement | null {
   return section || document.querySelector('h1');
 }
 
-/** Makes an element that has lost the focus as it was. It keeps the focus while the reader is in another window. */
+/** Removes the tabindex of an element when it loses the focus, except to another window. */
 function settle({target}: FocusEvent): void {
   const place = target as HTMLElement;
   if (place === document.activeElement) return;

@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../../contract';
 
-/** In the root of the build. */
+/** Name of the file with the licences, in the root of the build. */
 export const LICENSES_FILE = 'licenses.txt';
 
 const INTRODUCTION = `Third-party code in the scripts and styles of this site, with its licences.\n`;

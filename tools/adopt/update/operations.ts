@@ -9,7 +9,7 @@ export type Matched = {readonly pairs: readonly Pair[]; readonly added: readonly
 const idOf = ({operation}: LocatedOperation): string => operation.operationId;
 const placeOf = ({keys}: LocatedOperation): string => keys.join('\n');
 
-/** Finds each operation again: by its operationId, or else by its method and path. */
+/** Pairs the operations of the old and the new document by operationId, or else by method and path. */
 export function matchOperations(before: readonly LocatedOperation[], after: readonly LocatedOperation[]): Matched {
   const byId = new Map(after.map((located) => [idOf(located), located]));
   const byPlace = new Map(after.map((located) => [placeOf(located), located]));

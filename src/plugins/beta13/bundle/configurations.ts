@@ -42,7 +42,7 @@ function serverConfig(props: Props): Configuration {
   );
 }
 
-/** The plugin of Docusaurus that gives a plugin of webpack, found by asking all once more. */
+/** Name of the Docusaurus plugin that adds a webpack plugin, found by calling configureWebpack of each again. */
 export function ownerOf(props: Props, isWanted: (plugin: unknown) => boolean): string | undefined {
   const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
   return (props.plugins as unknown as readonly LoadedPlugin[]).find((plugin) =>

@@ -44,7 +44,7 @@ function isJson(code: string): boolean {
   }
 }
 
-/** What of DefinePlugin's definitions the program that renders pages cannot have. */
+/** What is wrong with a definition of DefinePlugin in the bundle that renders pages. */
 function mistakeIn(name: string, value: unknown): string | undefined {
   if ((value as object | undefined)?.constructor?.name === 'RuntimeValue')
     return `DefinePlugin: "${name}" is a runtimeValue, which Rspack does not have. Give the value itself.`;

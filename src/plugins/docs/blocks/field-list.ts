@@ -122,7 +122,7 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
 export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
   fields.map((field) => fieldDatum(field, context));
 
-/** Whether something of the fields is folded. */
+/** Whether a part of the fields is collapsed at first. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields).some((field) => {
     const {children, choices, unshown} = field;

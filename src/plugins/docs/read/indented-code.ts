@@ -103,7 +103,7 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
     withCode: (extensions) => [
       ...extensions,
       {
-        // Each stands in for the one of this name.
+        // Each replaces the construct of this name.
         disable: {null: ['list', 'blockQuote']},
         document: {...at(charCodes('*+-0123456789'), notInCode(list)), ...at(charCodes('>'), notInCode(blockQuote))},
         flowInitial: at(WHITE, code),

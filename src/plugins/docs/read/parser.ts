@@ -24,7 +24,7 @@ export type Parser = {
 /** A single `~` stands between numbers, as in `1~3 个工作日`. */
 export const GFM_OPTIONS = {singleTilde: false};
 
-/** Constructs of Markdown, of which a text of JSX has none. */
+/** Constructs of Markdown, which are off inside the text of JSX. */
 const MARKDOWN = [
   'attention',
   'autolink',
