@@ -17,6 +17,7 @@ export {nameOf as dictionaryName} from './model/dictionaries';
 export {allFields, pathOf} from './model/fields';
 export {eachOf} from './model/items';
 export {allowsNull, written as writtenValue} from './model/limits';
+export {meaningOf} from './model/meanings';
 export {credentialsText, schemeTexts, scopesNeeded} from './model/security';
 export {ownServers, serverOf, serversText} from './model/servers';
 export type {Field} from './model/fields';

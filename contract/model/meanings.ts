@@ -31,3 +31,7 @@ export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | u
     ]);
   return meanings.some(([, text]) => text !== '') ? Object.fromEntries(meanings) : undefined;
 }
+
+/** What is said of a value; nothing where only every object has a key of its name, as `constructor`. */
+export const meaningOf = (value: string, meanings: Readonly<Record<string, string>> = {}): string =>
+  Object.prototype.hasOwnProperty.call(meanings, value) ? meanings[value] : '';

@@ -21,7 +21,7 @@ const mapValues = <Value, Made>(
 
 /** What an operation says of itself, then what its path says of all its operations and no heading shows. */
 function textOf({summary, description}: WrittenItem, written: Partial<Operation>): string | undefined {
-  const texts = [written.description, written.summary === undefined ? undefined : summary, description];
+  const texts = [written.description, written.summary?.trim() ? summary : undefined, description];
   return Array.from(new Set(texts)).filter(Boolean).join('\n\n') || undefined;
 }
 
@@ -86,10 +86,13 @@ export function normalise(
     const written = item[method] as Partial<Operation>;
     const named = item.summary && item.summary + words.interpolate(words.text.note, {note: method.toUpperCase()});
     // Two paths may be one path item by reference, and so have one operationId.
-    const ownId = written.operationId !== undefined && !ids.has(written.operationId) ? written.operationId : undefined;
+    const ownId = written.operationId && !ids.has(written.operationId) ? written.operationId : undefined;
     const operationId = ownId ?? plainName(`${method} ${path}`);
     ids.add(operationId);
-    const {summary = named ?? written.operationId ?? `${method.toUpperCase()} ${path}`, requestBody} = written;
+    const {requestBody} = written;
+    // Generators write an empty summary where nobody wrote one.
+    const ownSummary = written.summary?.trim() ? written.summary : named;
+    const summary = ownSummary ?? (written.operationId || `${method.toUpperCase()} ${path}`);
     const description = textOf(item, written);
     const parameters = parametersOf(item, written);
     const page = pageOf(operationId, method, path);
@@ -98,7 +101,7 @@ export function normalise(
       operationId,
       anchor: unique(plainName(operationId)),
       summary,
-      summarised: (written.summary ?? named) !== undefined,
+      summarised: ownSummary !== undefined,
       ...(description !== undefined && {description}),
       ...(page !== undefined && {page}),
       ...(webhook && {webhook}),

@@ -1,4 +1,4 @@
-import {allowsNull, dictionaryName, eachOf, writtenValue} from '../../../../contract';
+import {allowsNull, dictionaryName, eachOf, meaningOf, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field, Schema} from '../../../../contract';
 import * as words from '../../../../words';
 import type {FieldContext} from './context';
@@ -20,13 +20,13 @@ export function lifetime(
 }
 
 /** The allowed values of a field, in the order of its enum. */
-export function valuesOf({values, dictionary, meanings = {}}: Field, common: Common): readonly Value[] {
+export function valuesOf({values, dictionary, meanings}: Field, common: Common): readonly Value[] {
   if (values.length === 0) return [];
   const {columns = {}, values: explained = {}} = dictionary ? common['x-dictionaries'][dictionary] : {};
   const explain = ({meaning, cells = {}}: DictionaryValue) =>
     [meaning, ...Object.entries(cells).map(([column, text]) => columns[column] + words.text.colon + text)].join('');
   const valueOf = (form: string) =>
-    explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: meanings[form] ?? ''};
+    explained[dictionaryName(form, {values: explained}) ?? ''] ?? {meaning: meaningOf(form, meanings)};
   return values.map(writtenValue).map((name) => ({name, meaning: explain(valueOf(name))}));
 }
 

@@ -9,6 +9,7 @@ import {
   jsonOf,
   operationsOf,
   ownServers,
+  meaningOf,
   plainText,
   serverOf,
   tagTitle,
@@ -39,12 +40,13 @@ const limitsText = (field: Field): string => {
   ].join(words.text.clauses);
 };
 
-const valuesCell = ({values, meanings = {}}: Field): string =>
+const valuesCell = ({values, meanings}: Field): string =>
   values
     .map(writtenValue)
-    .map((value) =>
-      meanings[value] ? value + words.interpolate(words.text.note, {note: plainText(meanings[value])}) : value,
-    )
+    .map((value) => {
+      const meaning = meaningOf(value, meanings);
+      return meaning ? value + words.interpolate(words.text.note, {note: plainText(meaning)}) : value;
+    })
     .join(words.text.list);
 
 const fieldRow = (field: Field): Row => ({
