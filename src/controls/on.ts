@@ -20,10 +20,16 @@ export function on<Name extends keyof DocumentEventMap>(
   );
 }
 
-/** All elements of the page that match a selector. */
-export function all<Found extends Element = HTMLElement>(selector: string): readonly Found[] {
-  return [...document.querySelectorAll<Found>(selector)];
+/** All elements that match a selector, of the page or within a part of it. */
+export function all<Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): readonly Found[] {
+  return [...within.querySelectorAll<Found>(selector)];
 }
+
+/** The element that a fragment names. @param hash with `#`, or empty */
+export const placeOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
 
 /** Milliseconds from one look at whether the document is parsed to the next. */
 const LOOK_MS = 50;

@@ -9,16 +9,12 @@ let before: {readonly theme?: string; readonly closed: readonly HTMLDetailsEleme
 function makeReady(): void {
   // Some browsers fire the event twice.
   before ??= {theme: root.dataset.theme, closed: all<HTMLDetailsElement>('main details:not([open])')};
-  before.closed.forEach((fold) => {
-    fold.open = true;
-  });
+  before.closed.forEach((fold) => (fold.open = true));
   root.dataset.theme = 'light';
 }
 
 function takeBack(): void {
-  before?.closed.forEach((fold) => {
-    fold.open = false;
-  });
+  before?.closed.forEach((fold) => (fold.open = false));
   root.dataset.theme = before?.theme;
   before = undefined;
 }

@@ -1,3 +1,6 @@
+import {STATUS} from '../data/marks';
+import {all} from './on';
+
 /** Milliseconds for which the confirmation of a press stays. */
 const CONFIRMATION_MS = 2000;
 
@@ -8,3 +11,6 @@ export function say(status: Element, text: string): void {
     status.textContent = '';
   }, CONFIRMATION_MS);
 }
+
+/** Says something in the element that the page has for that. */
+export const announce = (text: string): void => all(`[${STATUS}]`).forEach((status) => say(status, text));

@@ -53,7 +53,7 @@ test("a provider's own contract needs no code: head, prose, fields, errors and e
   const positions = [
     '前言',
     '## 下单 {#op-placeOrder}',
-    '<Endpoint method={"POST"} path={"/openapi/orders"} heads={true} />',
+    '<Endpoint method={"POST"} path={"/openapi/orders"} operation={"placeOrder"} />',
     '作者的说明。',
     '<Reference operationId=',
     '成功应答示例',

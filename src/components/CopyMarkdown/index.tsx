@@ -2,13 +2,15 @@ import React from 'react';
 import {COPY_MARKDOWN, mark} from '../../data/marks';
 import * as words from '../../../words';
 
-/**
- * The button that copies Markdown: of the page, or below its headings of the section that it stands in. control.ts takes it from the file
- * beside the page.
- */
-export default function CopyMarkdown(): JSX.Element {
+type Props = {
+  /** The operationId of an interface of the page. */
+  readonly operation?: string;
+};
+
+/** The button that copies the Markdown of the page, or of one of its interfaces. control.ts takes it from the file beside the page. */
+export default function CopyMarkdown({operation}: Props): JSX.Element {
   return (
-    <button type="button" className="clean-btn" {...mark(COPY_MARKDOWN)}>
+    <button type="button" className="clean-btn" {...mark(COPY_MARKDOWN, operation)}>
       {words.frame.copyMarkdown}
     </button>
   );

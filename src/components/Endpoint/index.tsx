@@ -13,31 +13,33 @@ type Props = {
   readonly path: string;
   /** Address of the server, e.g. `https://api.shop.example/v2`. */
   readonly server?: string;
-  /** Whether it is the head of a section, which can be copied. */
-  readonly heads?: boolean;
+  /** Its operationId, where it is the head of a section, which can be copied. */
+  readonly operation?: string;
 };
 
 /** Method, server and path of an interface, at the head of its section. */
-export default function Endpoint({method, path, server = '', heads}: Props): JSX.Element {
+export default function Endpoint({method, path, server = '', operation}: Props): JSX.Element {
   const address = server + path;
   return (
     <p className={styles.endpoint}>
       <Method method={method} /> <InlineCode>{path}</InlineCode>
-      {path.startsWith('/') && (
-        <>
-          {server && <span className={styles.server}>{server}</span>}
-          <button
-            type="button"
-            className="clean-btn"
-            aria-label={words.interpolate(words.reference.copyAddress, {address})}
-            {...mark(COPY, address)}
-          >
-            {words.frame.copy}
-          </button>
-          <span role="status" className={styles.status} />
-        </>
-      )}
-      {heads && <CopyMarkdown />}
+      <span>
+        {path.startsWith('/') && (
+          <>
+            {server && <span className={styles.server}>{server}</span>}
+            <button
+              type="button"
+              className="clean-btn"
+              aria-label={words.interpolate(words.reference.copyAddress, {address})}
+              {...mark(COPY, address)}
+            >
+              {words.frame.copy}
+            </button>
+            <span role="status" className={styles.status} />
+          </>
+        )}
+        {operation && <CopyMarkdown operation={operation} />}
+      </span>
     </p>
   );
 }

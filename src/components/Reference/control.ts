@@ -1,11 +1,11 @@
 import {OPEN, UNFOLD} from '../../data/marks';
-import {on, onContent} from '../../controls/on';
+import {all, on, onContent, placeOf} from '../../controls/on';
 
 const FOLD = 'details';
 
 /** Opens all `details` around the element that the fragment names, and scrolls to it. */
 function reveal(): void {
-  const target = document.getElementById(location.hash.slice(1));
+  const target = placeOf(location.hash);
   let folded = false;
   for (let fold = target?.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD)) {
     folded ||= !fold.open;
@@ -23,7 +23,7 @@ on('click', `[${UNFOLD}]`, (button) => {
   const said = button.textContent ?? '';
   button.textContent = button.getAttribute(UNFOLD);
   button.setAttribute(UNFOLD, said);
-  button.parentElement?.querySelectorAll(FOLD).forEach((fold) => {
+  all<HTMLDetailsElement>(FOLD, button.parentElement as HTMLElement).forEach((fold) => {
     fold.open = open;
   });
 });

@@ -1,4 +1,5 @@
 import {LANGUAGE, LANGUAGES, SAMPLE_LANGUAGE} from '../../data/marks';
+import {nextOf} from '../../controls/arrow-keys';
 import {all, on, onContent} from '../../controls/on';
 
 /** Storage key and attribute that src/plugins/inline-scripts reads and sets before the first paint. */
@@ -6,15 +7,7 @@ const STORAGE_KEY = 'docusaurus.tab.sample-language';
 const TAB = `[${LANGUAGES}] [role=tab]`;
 const root = document.documentElement;
 
-/** Index of the tab that a key selects, starting from the tab at `index`. */
-const KEYS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  ArrowRight: (index, count) => (index + 1) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
-
-const tabsOf = (samples: Element) => Array.from(samples.querySelectorAll<HTMLElement>('[role=tab]'));
+const tabsOf = (samples: Element) => all('[role=tab]', samples);
 
 /** CSS decides which sample is visible; the tabs' ARIA state is set here. */
 function show(): void {
@@ -42,10 +35,8 @@ function choose(tab: HTMLElement): void {
 onContent(show);
 on('click', TAB, choose);
 on('keydown', TAB, (tab, event) => {
-  if (!(event.key in KEYS)) return;
-  event.preventDefault();
-  const tabs = tabsOf(tab.parentElement as HTMLElement);
-  const next = tabs[KEYS[event.key](tabs.indexOf(tab), tabs.length)];
+  const next = nextOf(event, tabsOf(tab.parentElement as HTMLElement), ['ArrowLeft', 'ArrowRight']);
+  if (!next) return;
   choose(next);
   next.focus();
 });

@@ -1,27 +1,21 @@
 import {KEEPS_FRAGMENT, PREFERRED_VERSION, VERSION, VERSION_DROPDOWN} from '../../data/marks';
-import {on, onContent} from '../../controls/on';
+import {nextOf} from '../../controls/arrow-keys';
+import {all, on, onContent} from '../../controls/on';
 import {followVersion} from './follow-version';
 
 /** Key of plugin-content-docs. */
 const STORAGE_KEY = 'docs-preferred-version-default';
 const DROPDOWN = `[${VERSION_DROPDOWN}]`;
 
-/** How far each key moves the focus among the versions. */
-const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
-
 const buttonOf = (dropdown: HTMLElement) => dropdown.querySelector<HTMLElement>('button');
-const isOpen = (dropdown: HTMLElement) => buttonOf(dropdown)?.getAttribute('aria-expanded') === 'true';
 
-function setOpen(dropdown: HTMLElement, open: boolean): void {
-  dropdown.classList.toggle('dropdown--show', open);
-  buttonOf(dropdown)?.setAttribute('aria-expanded', String(open));
+/** Opens or closes the list, or without a state does what it has not done last. */
+function setOpen(dropdown: HTMLElement, open?: boolean): void {
+  const isOpen = dropdown.classList.toggle('dropdown--show', open);
+  buttonOf(dropdown)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-on(
-  'click',
-  `${DROPDOWN} > button`,
-  ({parentElement}) => parentElement && setOpen(parentElement, !isOpen(parentElement)),
-);
+on('click', `${DROPDOWN} > button`, ({parentElement}) => setOpen(parentElement as HTMLElement));
 on('click', `${DROPDOWN} a`, (link) => setOpen(link.closest<HTMLElement>(DROPDOWN) as HTMLElement, false));
 
 on('focusout', DROPDOWN, (dropdown, {relatedTarget}) => {
@@ -34,14 +28,10 @@ on('keydown', DROPDOWN, (dropdown, event) => {
     setOpen(dropdown, false);
     buttonOf(dropdown)?.focus();
   }
-  const step = STEPS[event.key];
-  if (!step) return;
-  event.preventDefault();
+  const next = nextOf(event, all('a', dropdown), ['ArrowUp', 'ArrowDown']);
+  if (!next) return;
   setOpen(dropdown, true);
-  const links = Array.from(dropdown.querySelectorAll('a'));
-  const focused = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const from = focused < 0 && step < 0 ? 0 : focused;
-  links[(from + step + links.length) % links.length]?.focus();
+  next.focus();
 });
 
 onContent(followVersion);

@@ -1,8 +1,4 @@
-/** The element that the reader arrives at: the section that the fragment names, or else the title of the page. */
-function placeOf(hash: string): HTMLElement | null {
-  const section = hash && document.getElementById(hash.slice(1));
-  return section || document.querySelector('h1');
-}
+import {placeOf} from '../on';
 
 /** Removes the tabindex of an element when it loses the focus, except to another window. */
 function settle({target}: FocusEvent): void {
@@ -19,7 +15,8 @@ function settle({target}: FocusEvent): void {
  * @param hash fragment of the address, with `#`
  */
 export function arrive(hash: string): void {
-  const place = placeOf(hash);
+  // The title of the page, where the fragment names nothing.
+  const place = placeOf(hash) ?? document.querySelector('h1');
   if (!place) return;
   place.tabIndex = -1;
   place.focus({preventScroll: true});

@@ -1,6 +1,7 @@
 import {MENU} from '../../data/marks';
 import {LATE_MS, LATEST_MS} from '../../data/waiting';
 import {send} from '../events';
+import {placeOf} from '../on';
 import {arrive} from './arrive';
 import {correctAddress} from './own-address';
 import {clickedLink} from './page-links';
@@ -22,7 +23,7 @@ function show(page: Page): void {
   key = keyOfEntry();
   const left = positionOf(key);
   showPage(page, !hash && !left);
-  const section = document.getElementById(hash.slice(1));
+  const section = placeOf(hash);
   if (left === undefined && section) section.scrollIntoView({behavior: 'instant'});
   else scrollTo({top: left ?? 0, behavior: 'instant'});
   arrive(hash);

@@ -14,7 +14,7 @@ const sidebarOf = (page: ParentNode) => page.querySelector<HTMLElement>(SIDEBAR)
 /** Attributes of the links and groups of a sidebar that depend on the page that is shown. */
 const MARKS = ['class', 'aria-current'];
 
-const elementsOf = (sidebar: Element) => Array.from(sidebar.getElementsByTagName('*'));
+const elementsOf = (sidebar: Element) => all('*', sidebar);
 
 /** Makes a sidebar with the same links show where the reader is; groups that the reader has opened stay open. */
 function takeMarks(now: Element, next: Element): void {
@@ -30,9 +30,11 @@ function takeMarks(now: Element, next: Element): void {
 }
 
 const linksOf = (sidebar: Element) =>
-  Array.from(sidebar.getElementsByTagName('a'), (link) => link.getAttribute('href')).join('\n');
+  all('a', sidebar)
+    .map((link) => link.getAttribute('href'))
+    .join();
 
-const groupsOf = (sidebar: Element | null) => Array.from(sidebar?.querySelectorAll('details') ?? []);
+const groupsOf = (sidebar: Element | null) => (sidebar ? all<HTMLDetailsElement>('details', sidebar) : []);
 
 const nameOf = (group: Element) => group.querySelector('summary')?.textContent;
 

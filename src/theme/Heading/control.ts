@@ -1,7 +1,7 @@
-import {SECTION_LINK, STATUS} from '../../data/marks';
+import {SECTION_LINK} from '../../data/marks';
 import {copyText} from '../../controls/copy-text';
-import {all, on} from '../../controls/on';
-import {say} from '../../controls/status';
+import {on} from '../../controls/on';
+import {announce} from '../../controls/status';
 import * as words from '../../../words';
 
 /**
@@ -10,6 +10,5 @@ import * as words from '../../../words';
  * element reports that; it is outside the heading, whose accessible name it would change.
  */
 on('click', `.hash-link, [${SECTION_LINK}], td [id] > a`, (link) => {
-  if (copyText((link as HTMLAnchorElement).href))
-    all(`[${STATUS}]`).forEach((status) => say(status, words.controls.linkCopied));
+  if (copyText((link as HTMLAnchorElement).href)) announce(words.controls.linkCopied);
 });

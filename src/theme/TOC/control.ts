@@ -1,5 +1,5 @@
 import {whenIdle} from '../../controls/idle';
-import {all, onContent} from '../../controls/on';
+import {all, onContent, placeOf} from '../../controls/on';
 
 /** Classes of theme-classic and Infima. */
 const LINK = '.table-of-contents__link';
@@ -20,7 +20,7 @@ function readHeading(headings: readonly Element[]): Element | undefined {
 /** Marks the section that is being read in the table of contents, and brings it into view there. */
 function mark(): void {
   const links = all<HTMLAnchorElement>(`nav ${LINK}`);
-  const headings = links.flatMap(({hash}) => document.getElementById(hash.slice(1)) ?? []);
+  const headings = links.flatMap(({hash}) => placeOf(hash) ?? []);
   const read = readHeading(headings);
   links.forEach((link) => {
     const active = read !== undefined && link.hash === `#${read.id}`;

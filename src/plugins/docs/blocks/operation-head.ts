@@ -46,7 +46,7 @@ export function operationHead(located: LocatedOperation, contracts: Contracts, c
       method,
       path,
       server: isWebhook(operation) ? undefined : serverOf(operation),
-      heads: true,
+      operation: operation.operationId,
     }),
     ...(facts.length > 0 ? [component('OperationFacts', {facts})] : []),
   ];

@@ -1,4 +1,4 @@
-import {sectionsOf} from '../../../../../data/markdown-sections';
+import {operationOf, sectionsOf} from '../../../../../data/markdown-sections';
 import * as words from '../../../../../../words';
 
 const texts = words.kit.assistant;
@@ -19,7 +19,6 @@ const ADDRESS = words.interpolate(words.markdown.address, {address: '(\\S+)'});
 const PAGE = new RegExp(`^(?=# .*\\n\\n${ADDRESS}$)`, 'm');
 const addressOf = (page: string): string => new RegExp(`^${ADDRESS}$`, 'm').exec(page)?.[1] ?? '';
 const titleOf = (section: string): string => section.slice(0, section.indexOf('\n')).replace(/^#+ /, '');
-const operationOf = (section: string): string => /operationId.{1,2}`(.+)`$/m.exec(section)?.[1] ?? '';
 
 const pagesOf = ({whole}: Reference): readonly string[] => whole.split(PAGE).slice(1);
 
