@@ -70,6 +70,21 @@ test("Infima's buttons are in the home page alone, although every page has butto
   expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
 });
 
+test('rules that follow the choice of a reader are kept only where a page has what can be chosen', async () => {
+  const css =
+    '[data-sample-language] section[data-language]{top:1px}[data-preferred-version] [data-version-label]{top:2px}';
+  const script = 'data-sample-language data-language data-preferred-version data-version-label section';
+  const {html: without} = await build(LINK + SCRIPT, '<section>x</section>', css, script);
+  const {html} = await build(
+    LINK + SCRIPT,
+    '<section data-language="go"><b data-version-label="1">x</b></section>',
+    css,
+    script,
+  );
+  expect(without).toContain('<style></style>');
+  expect(html.match(/top:\dpx/g)).toEqual(['top:1px', 'top:2px']);
+});
+
 test('a rule that no page uses is removed', async () => {
   const {html} = await build(
     LINK,

@@ -91,7 +91,7 @@ function SidebarCategory({
 
 /** Where the interfaces of a page can be shown: control.ts fetches them when a reader asks for them, so that no page has those of all others. */
 const Outline = ({label}: {readonly label: string}) => (
-  <details {...mark(OUTLINE)}>
+  <details className={styles.outline} {...mark(OUTLINE)}>
     <summary aria-label={words.interpolate(words.frame.toggle, {label})} />
   </details>
 );

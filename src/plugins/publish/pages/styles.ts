@@ -64,8 +64,16 @@ function splitByMedia(css: string): {readonly usual: string; readonly rare: stri
   const usual = parse(css);
   const rare = parse('');
   usual.each((node) => {
-    if (node.type === 'atrule' && (node.name === 'page' || (node.name === 'media' && RARE_MEDIA.includes(node.params))))
-      rare.append(node.remove());
+    if (
+      node.type !== 'atrule' ||
+      !(node.name === 'page' || (node.name === 'media' && RARE_MEDIA.includes(node.params)))
+    )
+      return;
+    const {last} = rare;
+    // Every module has its own rules for print.
+    if (node.name === 'media' && last?.type === 'atrule' && last.params === node.params) last.append(node.nodes);
+    else rare.append(node.clone());
+    node.remove();
   });
   return {usual: usual.toString(), rare: rare.toString()};
 }
@@ -81,10 +89,16 @@ function rareMediaLink(folder: string, baseUrl: string, css: string): string {
 
 /** Rules of Infima's buttons, which only the home page has. PurgeCSS leaves them everywhere, as it takes the element `button` for the class. */
 const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
+/** Rules of samples and of labels of versions, which follow what a script sets on `<html>`, and which few sites do without. */
+const BY_CHOICE = /\[(data-language|data-version-label)\b/;
 
-function withoutButtons(css: string): string {
+/** The styles without rules that no page needs, apart from what PurgeCSS finds. */
+function withoutRare(css: string, isHome: boolean, {onPages}: Used): string {
   const root = parse(css);
-  root.walkRules(BUTTON_CLASS, (rule) => void rule.remove());
+  root.walkRules((rule) => {
+    const [, attribute] = BY_CHOICE.exec(rule.selector) ?? [];
+    if ((!isHome && BUTTON_CLASS.test(rule.selector)) || (attribute && !onPages.has(attribute))) rule.remove();
+  });
   return root.toString();
 }
 
@@ -122,9 +136,9 @@ export async function inlineStyles(
   const used = new Used(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
   const stylesOf = (isHome: boolean) => {
     for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
-    const needs = [used.names, used.variables, rareClassesOf(used)].map((names) => [...names].sort().join(' '));
+    const needs = [used.names, used.variables, used.onPages].map((names) => [...names].sort().join(' '));
     return store.data('styles', [css, String(isHome), ...needs], async () =>
-      splitByMedia(await usedStyles(isHome ? css : withoutButtons(css), used)),
+      splitByMedia(await usedStyles(withoutRare(css, isHome, used), used)),
     );
   };
   const others = await stylesOf(false);
