@@ -42,6 +42,7 @@ for (const runs of [false, true]) {
     await sidebarLink(page, other).evaluate((link) => (link as HTMLAnchorElement).click());
     await expect(page).toHaveURL(other.path);
     await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
+    await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', markdownPath(other.path));
     await buttons(page).first().press('Enter');
     await expect(report(page)).toHaveText('已复制');
     expect(await copied(page)).toBe(readBuilt(markdownPath(other.path)));

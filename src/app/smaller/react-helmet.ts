@@ -1,17 +1,29 @@
 import {Children, isValidElement, useEffect} from 'react';
 import type {ReactNode} from 'react';
 
+type Props = {readonly children?: ReactNode; readonly type?: string; readonly href?: string};
+
+const MARKDOWN = 'text/markdown';
+
 /**
- * Replaces react-helmet in browsers: of the head a reader sees the title only; the other tags are read from the HTML of each page by
- * programs that run no script.
+ * Replaces react-helmet in browsers: of the head a reader sees the title, and an assistant in the browser follows the link to the Markdown;
+ * the other tags are read from the HTML of each page by programs that run no script.
  */
-export function Helmet({children}: {readonly children?: ReactNode}): null {
-  const titles = Children.toArray(children).flatMap((child) =>
-    isValidElement<{readonly children: ReactNode}>(child) && child.type === 'title' ? [child.props.children] : [],
-  );
-  const title = titles.map(String).at(-1);
+export function Helmet({children}: Props): null {
+  const tags = Children.toArray(children).flatMap((child) => (isValidElement<Props>(child) ? child : []));
+  const title = tags.filter(({type}) => type === 'title').at(-1)?.props.children;
+  const markdown = tags.find(({props}) => props.type === MARKDOWN)?.props.href;
   useEffect(() => {
-    if (title !== undefined) document.title = title;
+    if (title !== undefined) document.title = String(title);
   }, [title]);
+  useEffect(() => {
+    if (!markdown) return undefined;
+    const link =
+      document.querySelector<HTMLLinkElement>(`link[type="${MARKDOWN}"]`) ??
+      Object.assign(document.createElement('link'), {rel: 'alternate', type: MARKDOWN});
+    link.href = markdown;
+    document.head.append(link);
+    return () => link.remove();
+  }, [markdown]);
   return null;
 }
