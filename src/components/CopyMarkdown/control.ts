@@ -8,7 +8,6 @@ import * as words from '../../../words';
 
 /** The Markdown of the page, or of one of its interfaces, from the file beside it. @throws when something else comes */
 async function fetchMarkdown(operation: string | null): Promise<string> {
-  // Not the link in the head, which is not there in `npm start`.
   const href = markdownPath(location.pathname);
   const answer = await fetch(href);
   const text = await answer.text();
