@@ -1,7 +1,7 @@
 import path from 'path';
 import {defineConfig} from '@playwright/test';
 import type {Project, ReporterDescription} from '@playwright/test';
-import {CHROMIUM_ONLY, EVERY_ENGINE} from './tests/checks/engines';
+import {CHROMIUM_ONLY, EVERY_ENGINE, OTHER_PAGES} from './tests/checks/engines';
 import type {Options} from './tests/fixtures/site';
 import './tests/temporary-folder';
 import {onPath} from './tools/run/on-path.mjs';
@@ -41,19 +41,28 @@ const firefox = {
   use: {browserName: 'firefox' as const, channel: 'moz-firefox', launchOptions: {executablePath: FIREFOX_PATH}},
 };
 
+const webkit = {name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000};
+
 /** The other engines, where tools/run/browser.mjs has found them. */
 const engines: readonly Project<Options>[] = [
   ...(FIREFOX_PATH
-    ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(`firefox/.*spec|${EVERY_ENGINE.tag}`)}]
+    ? [{...firefox, testMatch: ['firefox/*.spec.ts', READING], grep: new RegExp(EVERY_ENGINE.tag)}]
     : []),
-  ...(WEBKIT_PATH ? [{name: 'webkit', testMatch: 'webkit/*.spec.ts', timeout: 60_000}] : []),
+  ...(WEBKIT_PATH ? [{...webkit, grepInvert: new RegExp(OTHER_PAGES.tag)}] : []),
 ];
 
 /** What `npm run test:all` asks of readers and engines beyond `npm test`. */
 export const READING_ALONE: readonly Project<Options>[] = [
   ...(FIREFOX_PATH
-    ? [{...firefox, testMatch: READING_BY_ENGINE, grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`)}]
+    ? [
+        {
+          ...firefox,
+          testMatch: ['firefox/*.spec.ts', READING_BY_ENGINE],
+          grepInvert: new RegExp(`${EVERY_ENGINE.tag}|${CHROMIUM_ONLY.tag}`),
+        },
+      ]
     : []),
+  ...(WEBKIT_PATH ? [{...webkit, grep: new RegExp(OTHER_PAGES.tag)}] : []),
   {name: 'chromium', testMatch: READING, grepInvert: new RegExp(EVERY_ENGINE.tag)},
 ];
 

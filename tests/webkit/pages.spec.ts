@@ -1,51 +1,31 @@
+import {builtPages} from '../../tools/record/built-pages';
+import {coveringPages} from '../checks/covering-pages';
+import {OTHER_PAGES} from '../checks/engines';
 import {routes, unknownPath} from '../fixtures/routes';
 import {expect, test} from './webkit-test';
 
 /** Widths in pixels; the next page opens at the last one. */
 const WIDTHS = [320, 390, 1280];
 
-test('every page has no console errors, keeps its policy, shows no banner and does not scroll sideways', async ({
-  reader,
-  site,
-}) => {
-  test.setTimeout(5 * 60_000);
-  for (const path of [...routes.map((route) => route.path), unknownPath]) {
-    await reader.visit(path);
-    for (const width of WIDTHS) {
-      await reader.widen(width);
-      expect
-        .soft(await reader.ask('return document.documentElement.scrollWidth - innerWidth'), `${path} at ${width} px`)
-        .toBeLessThanOrEqual(0);
-    }
-    expect.soft(await reader.ask('return document.querySelectorAll("#base-url-banner").length'), path).toBe(0);
-    expect.soft(site.complaints(), path).toEqual([]);
-  }
-});
+const all = [...routes.map((route) => route.path), unknownPath];
+const covering = () => coveringPages(builtPages());
 
-test('a console error, a thrown error, a refused image and an element that is too wide are each noticed', async ({
-  reader,
-  site,
-}) => {
-  await reader.visit('/');
-  await reader.ask(`
-    console.error('planted');
-    setTimeout(() => { throw new Error('planted'); });
-    Promise.reject('planted');
-    new Image().src = 'https://foreign.example/a.png';
-    document.querySelector('h1').style.width = '3000px';
-  `);
-  // A set, as the policy in the page and the one in the header report the same violation.
-  const complaints = new Set<string>();
-  await expect
-    .poll(() => {
-      site.complaints().forEach((complaint) => complaints.add(complaint));
-      return [...complaints].sort();
-    })
-    .toEqual([
-      'console error: planted on /',
-      'refused: img-src https://foreign.example/a.png on /',
-      'rejected: planted on /',
-      'thrown: Error: planted on /',
-    ]);
-  expect(await reader.ask('return document.documentElement.scrollWidth - innerWidth')).toBeGreaterThan(0);
-});
+for (const {which, paths, ...tag} of [
+  {which: 'pages with every kind of element', paths: covering},
+  {which: 'other pages', ...OTHER_PAGES, paths: () => all.filter((path) => !covering().includes(path))},
+]) {
+  const what = 'no console errors, keep their policy, show no banner and do not scroll sideways';
+  test(`${which} have ${what}`, tag, async ({reader, site}) => {
+    test.setTimeout(5 * 60_000);
+    for (const path of paths()) {
+      await reader.visit(path);
+      for (const width of WIDTHS) {
+        await reader.widen(width);
+        const wider = await reader.ask('return document.documentElement.scrollWidth - innerWidth');
+        expect.soft(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect.soft(await reader.ask('return document.querySelectorAll("#base-url-banner").length'), path).toBe(0);
+      expect.soft(site.complaints(), path).toEqual([]);
+    }
+  });
+}
