@@ -36,7 +36,8 @@ function statesOf() {
     'src/changed.ts': 'one',
     'src/edited.ts': 'one',
     'src/gone.ts': 'gone',
-    'src/data/site.json': 'sample',
+    'src/data/code.ts': 'one',
+    'src/data/site.json': JSON.stringify({title: 'sample'}),
     'docs/a.mdx': 'sample',
     'tests/shop/a.ts': 'sample',
   });
@@ -51,20 +52,23 @@ function statesOf() {
     'package.json': packages({a: '1.0.0', ours: '1.0.0'}),
     'src/mine.ts': 'ours',
     'src/edited.ts': 'ours',
-    'src/data/site.json': 'ours',
+    'src/data/site.json': JSON.stringify({title: 'ours'}),
     'docs/b.mdx': 'ours',
     'tools/ours/a.ts': 'ours',
   });
   commit(site);
   rmSync(path.join(engine, 'src/gone.ts'));
+  const later = {...LISTS, owner: {paths: ['src/data/more.json', 'src/data/site.json']}};
   writeFiles(engine, {
+    [LIST]: JSON.stringify(later),
     'README.md': 'engine 2',
     'package.json': packages({a: '2.0.0'}),
     'src/changed.ts': 'two',
     'src/edited.ts': 'two',
     'src/new.sh': 'new',
-    'src/data/site.json': 'sample 2',
-    'src/data/more.json': 'sample 2',
+    'src/data/code.ts': 'two',
+    'src/data/site.json': JSON.stringify({title: 'sample 2', brand: 'new'}),
+    'src/data/more.json': '{}',
     'docs/a.mdx': 'sample 2',
     'tests/shop/b.ts': 'sample 2',
     'tools/ours/a.ts': 'engine 2',
@@ -88,9 +92,10 @@ test('the longest path that a file is in decides whose it is', () => {
 
 test('a site takes a later engine, and keeps all that is its own', () => {
   const {site, engine, textOf} = statesOf();
-  const {begun, removed, edited, packages: own} = takeEngine(site, engine);
-  expect({begun, removed, edited, own}).toEqual({
+  const {begun, keys, removed, edited, packages: own} = takeEngine(site, engine);
+  expect({begun, keys, removed, edited, own}).toEqual({
     begun: ['src/data/more.json'],
+    keys: new Map([['src/data/site.json', {brand: 'new'}]]),
     removed: ['src/gone.ts'],
     edited: ['src/edited.ts'],
     own: ['ours'],
@@ -101,16 +106,19 @@ test('a site takes a later engine, and keeps all that is its own', () => {
       ' M package.json',
       ' M package-lock.json',
       ' M src/changed.ts',
+      ' M src/data/code.ts',
+      ' M src/data/site.json',
       ' M src/edited.ts',
       ` M ${LIST}`,
       '?? src/data/more.json',
       '?? src/new.sh',
     ].sort(),
   );
-  expect(['README.md', 'src/mine.ts', 'src/data/site.json', 'docs/b.mdx', 'tools/ours/a.ts'].map(textOf)).toEqual(
-    Array.from({length: 5}, () => 'ours'),
+  expect(['README.md', 'src/mine.ts', 'docs/b.mdx', 'tools/ours/a.ts'].map(textOf)).toEqual(
+    Array.from({length: 4}, () => 'ours'),
   );
-  expect(['src/changed.ts', 'src/edited.ts'].map(textOf)).toEqual(['two', 'two']);
+  expect(JSON.parse(textOf('src/data/site.json'))).toEqual({title: 'ours', brand: 'new'});
+  expect(['src/changed.ts', 'src/data/code.ts', 'src/edited.ts'].map(textOf)).toEqual(['two', 'two', 'two']);
   expect(existsSync(path.join(site, 'tests/shop'))).toBe(false);
   expect(statSync(path.join(site, 'src/new.sh')).mode & 0o100).toBe(process.platform === 'win32' ? 0 : 0o100);
   expect((JSON.parse(textOf(LIST)) as typeof LISTS).owner.paths).toContain('tools/ours');

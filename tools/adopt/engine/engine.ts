@@ -22,7 +22,10 @@ const git = (folder: string, args: readonly string[], input?: string): string =>
 const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
 
 /** Where code reads what the owner has written. */
-const SEAMS = ['extensions/', 'src/data/'];
+const DATA = 'src/data/';
+const SEAMS = ['extensions/', DATA];
+
+type Data = Readonly<Record<string, unknown>>;
 
 /** What becomes of a site that takes a later engine. */
 export type EnginePlan = {
@@ -30,6 +33,8 @@ export type EnginePlan = {
   readonly copied: readonly string[];
   /** Files of the owner that the engine needs and the site has not yet: they begin as the checkout has them. */
   readonly begun: readonly string[];
+  /** Keys of the owner's data that the engine reads and the site has not yet, by file: their values are those of the checkout. */
+  readonly keys: ReadonlyMap<string, Data>;
   /** Files that the engine had and has no more. */
   readonly removed: readonly string[];
   /** Files of the engine that the owner has changed, and which are the engine's again. */
@@ -41,10 +46,22 @@ export type EnginePlan = {
 const json = <Kind>(folder: string, file: string): Kind =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind;
 
-/** The lists of an engine as a site has them whose owner has named paths of its own. */
+/** The lists of an engine as a site has them whose owner has named paths of its own. Of a folder of which the engine lists files, only these are the owner's. */
 function listsIn(siteDir: string, from: string): Lists {
   const {sample, owner, engine} = json<Lists>(from, LIST);
-  return {sample, engine, owner: {paths: [...owner.paths, ...json<Lists>(siteDir, LIST).owner.paths, ...OWN]}};
+  const named = json<Lists>(siteDir, LIST).owner.paths.filter(
+    (place) => !owner.paths.some((file) => file.startsWith(`${place}/`)),
+  );
+  return {sample, engine, owner: {paths: [...owner.paths, ...named, ...OWN]}};
+}
+
+function keysAdded(siteDir: string, from: string, files: readonly string[]): ReadonlyMap<string, Data> {
+  const added = files.map((file) => {
+    const own = json<Data>(siteDir, file);
+    const missing = Object.entries(json<Data>(from, file)).filter(([key]) => !(key in own));
+    return [file, Object.fromEntries(missing)] as const;
+  });
+  return new Map(added.filter(([, keys]) => Object.keys(keys).length > 0));
 }
 
 /** Files of the site whose content no commit of the engine has had. */
@@ -73,12 +90,11 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const isEngine = (file: string): boolean => ownerOf(file, lists) === 'engine';
   const files = listOf(git(from, ['ls-files', '-z']));
   const copied = files.filter(isEngine);
-  const begun = files.filter(
-    (file) =>
-      ownerOf(file, lists) === 'owner' &&
-      SEAMS.some((folder) => file.startsWith(folder)) &&
-      !existsSync(path.join(siteDir, file)),
+  const owned = files.filter(
+    (file) => ownerOf(file, lists) === 'owner' && SEAMS.some((folder) => file.startsWith(folder)),
   );
+  const isThere = (file: string): boolean => existsSync(path.join(siteDir, file));
+  const data = owned.filter((file) => file.startsWith(DATA) && file.endsWith('.json') && isThere(file));
   const now = new Set(copied);
   // A file that no commit of the engine has taken out is one that the owner has put there.
   const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
@@ -88,7 +104,8 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const made = [LIST, ...PACKAGES];
   return {
     copied,
-    begun,
+    begun: owned.filter((file) => !isThere(file)),
+    keys: keysAdded(siteDir, from, data),
     removed,
     edited: editedIn(siteDir, from, new Set(copied.filter((file) => !made.includes(file)))),
     packages: namesOf(json(siteDir, 'package.json')).filter(
@@ -117,6 +134,10 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
   const text = (file: string): string => readFileSync(path.join(from, file), 'utf8');
   const written = new Map<string, string | Uint8Array>([
     ...[...plan.copied, ...plan.begun].map((file) => [file, readFileSync(path.join(from, file))] as const),
+    ...Array.from(
+      plan.keys,
+      ([file, keys]) => [file, `${JSON.stringify({...json<Data>(siteDir, file), ...keys}, null, 2)}\n`] as const,
+    ),
     ...PACKAGES.map((file) => [file, withoutPackages(text(file), lists.sample.packages)] as const),
     [LIST, ownPaths({...lists, owner: {paths: listsIn(siteDir, from).owner.paths}})],
   ]);
@@ -129,10 +150,15 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
 }
 
 /** What a plan says to the owner. */
-export function engineText({copied, begun, removed, edited, packages}: EnginePlan): string {
+export function engineText({copied, begun, keys, removed, edited, packages}: EnginePlan): string {
   return [
     `${copied.length} files are the later engine's, ${removed.length} are gone. Look with \`git diff\`, run \`npm ci && npm test\`, then commit.`,
     ...begun.map((file) => `${file}: yours, which the engine needs. It begins as the checkout has it.`),
+    ...Array.from(
+      keys,
+      ([file, added]) =>
+        `${file}: yours, in which the engine needs ${Object.keys(added).join(', ')}. The values are those of the checkout: look whether they fit.`,
+    ),
     ...edited.map((file) => `${file}: the site had changed it. Look whether the change is still needed.`),
     ...packages.map((name) => `package.json: the engine does not use ${name}. Add it again where the site does.`),
   ].join('\n');
