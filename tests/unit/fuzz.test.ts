@@ -27,7 +27,7 @@ import {callable} from '../fixtures/plain-contract';
 import {wireOf} from '../fixtures/plain-sandbox';
 import {MODERN, OLD} from '../fixtures/strange-documents';
 import {writeFiles} from '../fixtures/written-files';
-import {expect, test} from '../unit/plain-test';
+import {expect, test} from './plain-test';
 
 const CHINESE = wordsOf('zh-Hans');
 
