@@ -33,12 +33,14 @@ function chunkLoading({siteDir}: LoadContext): Part {
   const client = path.join(siteDir, 'src', 'app');
   return {
     getClientModules: () => [path.join(client, 'first-load'), path.join(client, 'prefetch')],
-    configureWebpack(_config, isServer) {
+    configureWebpack({mode}, isServer) {
       if (isServer) return {};
       const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
         if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
       });
-      return {plugins: [replacePreload], output: {chunkLoadTimeout: LATEST_MS}};
+      // In `start`, a chunk comes when its compilation has ended, however long that takes.
+      const output = mode === 'production' ? {chunkLoadTimeout: LATEST_MS} : {};
+      return {plugins: [replacePreload], output};
     },
   };
 }
