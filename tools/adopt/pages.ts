@@ -101,7 +101,8 @@ export function familyOf(stage: Stage, document: Document, words: Words): Family
   const cut: Cut = {
     common: commonSegments(operations),
     weightOf: weighing(operations, resolve),
-    most: HEAVY,
+    // Less than the limit, as a page may weigh more than its estimate.
+    most: 0.95 * HEAVY,
   };
   const pages = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
   const names = pageNames(

@@ -4,14 +4,13 @@ import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} f
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
+import {HEAVY} from '../../../src/plugins/docs/blocks/page-weight';
 import {startNode} from '../../fixtures/site';
 import {copySite} from '../../fixtures/site-copy';
 import type {Site} from '../../fixtures/served-site';
 
 const AREAS = ['buckets', 'invoices', 'very-long-names-of-areas-that-nobody-has-translated'];
 const PLENTY = 60;
-/** Bytes of a page: adopt divides pages by an estimate. */
-const MOST = 250 * 1024;
 
 /** Interfaces of an area, each with fields of its own. */
 const operationsOf = (area: string): object =>
@@ -74,7 +73,7 @@ test('a site in English has no Chinese text, in its pages and in what can be dow
 test('its pages are called by areas of paths, and none is heavy', () => {
   const pages = filesOf(/^docs\/buckets\/.*\.html$/);
   expect(pages.length).toBeGreaterThan(AREAS.length);
-  expect(pages.filter((file) => statSync(path.join(build(), file)).size > MOST)).toEqual([]);
+  expect(pages.filter((file) => statSync(path.join(build(), file)).size > HEAVY)).toEqual([]);
   const titles = pages.map((file) => load(textOf(file))('h1').text());
   for (const title of titles) expect(AREAS).toContain(title.split('/')[0]);
   expect(new Set(titles).size).toBe(pages.length);
