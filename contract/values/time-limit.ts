@@ -24,7 +24,8 @@ export function withinTime<Result>(run: () => Result): Result | undefined {
   if (spent > LONGEST) return undefined;
   const limit = spent > SHORT_AFTER ? SHORT : LIMIT;
   context.run = run;
-  for (let used = 0; used < limit;) {
+  let used = 0;
+  while (used < limit) {
     const before = process.cpuUsage();
     try {
       return script.runInContext(context, {timeout: limit}) as Result;

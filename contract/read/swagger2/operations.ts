@@ -38,13 +38,17 @@ export const contextOf = (document: Node, origins: Origins, elsewhere: Elsewhere
 
 const COMPONENT = /^#\/components\/(parameters|responses)\//;
 
-/** A part of the document where it is referred to. */
-function followed({node, keys}: Placed, {root}: Context): Placed {
-  const {$ref} = node;
-  if (typeof $ref !== 'string' || !COMPONENT.test($ref)) return {node, keys};
-  const at = pointerKeys(decoded($ref)).slice(1);
-  const target = at.reduce<unknown>(ownValue, root);
-  return isNode(target) ? {node: target, keys: at} : {node, keys};
+/** The part of the file that a reference without a file leads to: those in `components` were at the top of what was written. */
+function partAt($ref: string, {root}: Context): Placed | undefined {
+  const keys = pointerKeys(decoded($ref)).slice(COMPONENT.test($ref) ? 1 : 0);
+  const node = keys.reduce<unknown>(ownValue, root);
+  return isNode(node) ? {node, keys} : undefined;
+}
+
+/** An answer where it is referred to. */
+function answerAt(placed: Placed, context: Context): Placed {
+  const {$ref} = placed.node;
+  return (typeof $ref === 'string' && COMPONENT.test($ref) && partAt($ref, context)) || placed;
 }
 
 /** A reference of another file, as this one writes it. */
@@ -60,11 +64,7 @@ const fromHere = ($ref: string, file: string): string => {
 function parameterAt(placed: Placed, context: Context): Placed {
   const {$ref} = placed.node;
   if (typeof $ref !== 'string') return placed;
-  if ($ref.startsWith('#')) {
-    const at = pointerKeys(decoded($ref));
-    const target = at.reduce<unknown>(ownValue, context.root);
-    return COMPONENT.test($ref) || !isNode(target) ? followed(placed, context) : {node: target, keys: at};
-  }
+  if ($ref.startsWith('#')) return partAt($ref, context) ?? placed;
   const target = context.elsewhere($ref);
   if (!isNode(target)) return placed;
   const {schema} = target;
@@ -132,7 +132,7 @@ function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], conte
               const placed = {node: answer as Node, keys: [...keys, 'responses', status]};
               if (!isNode(answer) || status.startsWith('x-')) return [status, answer];
               // A shared answer is of the media types of the document.
-              const target = produces ? followed(placed, context) : placed;
+              const target = produces ? answerAt(placed, context) : placed;
               return [status, answerOf(target, produces ?? context.produces, context)];
             }),
           ),

@@ -21,8 +21,8 @@ const git = (folder: string, args: readonly string[], input?: string): string =>
 
 const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
 
-/** Where code reads what the owner has written. */
 const DATA = 'src/data/';
+/** Where code reads what the owner has written. */
 const SEAMS = ['extensions/', DATA];
 
 type Data = Readonly<Record<string, unknown>>;
@@ -55,6 +55,7 @@ function listsIn(siteDir: string, from: string): Lists {
   return {sample, engine, owner: {paths: [...owner.paths, ...named, ...OWN]}};
 }
 
+/** The keys of files of data that the checkout has and the site has not. */
 function keysAdded(siteDir: string, from: string, files: readonly string[]): ReadonlyMap<string, Data> {
   const added = files.map((file) => {
     const own = json<Data>(siteDir, file);

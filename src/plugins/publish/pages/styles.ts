@@ -64,16 +64,14 @@ function splitByMedia(css: string): {readonly usual: string; readonly rare: stri
   const usual = parse(css);
   const rare = parse('');
   usual.each((node) => {
-    if (
-      node.type !== 'atrule' ||
-      !(node.name === 'page' || (node.name === 'media' && RARE_MEDIA.includes(node.params)))
-    )
-      return;
+    if (node.type !== 'atrule') return;
+    const {name, params} = node;
+    if (name !== 'page' && !(name === 'media' && RARE_MEDIA.includes(params))) return;
+    node.remove();
     const {last} = rare;
     // Every module has its own rules for print.
-    if (node.name === 'media' && last?.type === 'atrule' && last.params === node.params) last.append(node.nodes);
-    else rare.append(node.clone());
-    node.remove();
+    if (name === 'media' && last?.type === 'atrule' && last.params === params) last.append(node.nodes);
+    else rare.append(node);
   });
   return {usual: usual.toString(), rare: rare.toString()};
 }
