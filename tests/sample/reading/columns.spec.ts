@@ -85,6 +85,21 @@ test.describe('at 1920 px', () => {
   });
 });
 
+for (const [width, place] of [
+  [1359, 'below'],
+  [1360, 'at the right, from where the code begins'],
+] as const) {
+  test(`at ${width} px what an interface does stands ${place} in the list of a page`, async ({page}) => {
+    await page.setViewportSize({width, height: SCREEN});
+    await page.goto(PAGE);
+    const listed = page.getByRole('list', {name: '本页接口'}).getByRole('listitem').filter({hasText: '查询结算明细'});
+    const [endpoint, text] = await boxesOf(listed.locator('> span'));
+    const {code} = await boxes(page);
+    if (place === 'below') expect(text?.y).toBeGreaterThanOrEqual((endpoint?.y ?? Infinity) + (endpoint?.height ?? 0));
+    else expect(Math.abs((text?.x ?? NaN) - code.x)).toBeLessThan(1);
+  });
+}
+
 for (const width of [1360, 1440, 1599]) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: SCREEN}});
