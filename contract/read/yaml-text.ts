@@ -16,6 +16,22 @@ function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
   return indent < 0 ? errors : errors.slice(0, indent + 1);
 }
 
+/** The mark that begins or ends a document, a comment, or nothing. */
+const NO_CONTENT = /^(?:---|\.\.\.)?\s*(?:#.*)?$/;
+
+/** Some programs end a file with `---`, which begins a second document without content. */
+const isEmptyEnd = (text: string, {code, pos}: YAMLParseError): boolean =>
+  code === 'MULTIPLE_DOCS' &&
+  text
+    .slice(pos[0])
+    .split('\n')
+    .every((line) => NO_CONTENT.test(line));
+
+const messageOf = ({code, message}: YAMLParseError): string =>
+  code === 'MULTIPLE_DOCS'
+    ? 'A second document begins here, where a file has one. Drop one of them, or write it to a file of its own.'
+    : `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`;
+
 type Place = {readonly range?: Range | null};
 
 /**
@@ -76,12 +92,9 @@ export function readYamlText(text: string): ReadText {
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
   // A tag of another program is a mistake too: other readers refuse it.
   const errors = ownErrors([
-    ...document.errors,
+    ...document.errors.filter((error) => !isEmptyEnd(text, error)),
     ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED'),
-  ]).map(({message, linePos}) => ({
-    message: `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`,
-    position: toPosition(linePos?.[0]),
-  }));
+  ]).map((error) => ({message: messageOf(error), position: toPosition(error.linePos?.[0])}));
   if (errors.length > 0) return {wrong: errors};
   const duplicates = keepNumbers(document);
   if (duplicates.length > 0)
