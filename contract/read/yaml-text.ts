@@ -1,4 +1,4 @@
-import {LineCounter, isScalar, parseDocument, visit} from 'yaml';
+import {LineCounter, isScalar, parseAllDocuments, parseDocument, visit} from 'yaml';
 import type {Document, Pair, Range, YAMLParseError} from 'yaml';
 import {numeral} from '../values/numerals';
 import type {Position, ReadText} from './position';
@@ -16,16 +16,12 @@ function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
   return indent < 0 ? errors : errors.slice(0, indent + 1);
 }
 
-/** The mark that begins or ends a document, a comment, or nothing. */
-const NO_CONTENT = /^(?:---|\.\.\.)?\s*(?:#.*)?$/;
-
 /** Some programs end a file with `---`, which begins a second document without content. */
-const isEmptyEnd = (text: string, {code, pos}: YAMLParseError): boolean =>
+const isEmptyEnd = (text: string, {code}: YAMLParseError): boolean =>
   code === 'MULTIPLE_DOCS' &&
-  text
-    .slice(pos[0])
-    .split('\n')
-    .every((line) => NO_CONTENT.test(line));
+  parseAllDocuments(text)
+    .slice(1)
+    .every(({contents, errors}) => errors.length === 0 && isScalar(contents) && contents.value === null);
 
 const messageOf = ({code, message}: YAMLParseError): string =>
   code === 'MULTIPLE_DOCS'

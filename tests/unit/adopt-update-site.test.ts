@@ -26,6 +26,7 @@ test('actions of an overlay that select nothing any more are taken out, with all
     text: overlay(live),
     gone: ['$.paths.x'],
   });
+  expect(restOf(`${stale + live}---\n`)?.text).toBe(overlay(live));
   expect(restOf(stale)).toEqual({file: 'docs/_contract/shop.overlay.yaml', gone: ['$.paths.x']});
   expect(() => restOf('  - {target: $.info}\n')).toThrow('the action has neither update nor remove');
 });

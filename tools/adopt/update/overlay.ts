@@ -20,7 +20,8 @@ function withoutActions(file: string, text: string, places: readonly number[]): 
     const data = JSON.parse(text) as {readonly actions: readonly Action[]};
     return `${JSON.stringify({...data, actions: data.actions.filter((_, index) => !places.includes(index))}, null, 2)}\n`;
   }
-  const document = parseDocument(text);
+  // Only silently does the parser accept a `---` at the end; all mistakes were found when the overlay was read.
+  const document = parseDocument(text, {logLevel: 'silent'});
   [...places].reverse().forEach((index) => document.deleteIn(['actions', index]));
   return document.toString({lineWidth: 0, flowCollectionPadding: false});
 }
