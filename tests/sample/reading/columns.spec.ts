@@ -26,22 +26,29 @@ async function boxes(page: Page) {
   };
 }
 
-for (const [width, place] of [
-  [390, 'below'],
-  [1359, 'below'],
-  [1360, 'beside'],
-  [1920, 'beside'],
-] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({viewport: {width, height: SCREEN}, javaScriptEnabled});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({javaScriptEnabled});
 
-      test(`at ${width} px the code of an interface stands ${place} its fields`, async ({page}) => {
-        await page.goto(PAGE);
-        expect((await boxes(page))[place]).toBe(true);
-      });
+    test('from 1360 px the code of an interface stands beside its fields, and below them on narrower screens', async ({
+      page,
+    }) => {
+      await page.goto(PAGE);
+      for (const [width, place] of [
+        [390, 'below'],
+        [1280, 'below'],
+        [1359, 'below'],
+        [1360, 'beside'],
+        [1366, 'beside'],
+        [1440, 'beside'],
+        [1536, 'beside'],
+        [1920, 'beside'],
+      ] as const) {
+        await page.setViewportSize({width, height: SCREEN});
+        expect.soft((await boxes(page))[place], `${width} px`).toBe(true);
+      }
     });
-  }
+  });
 }
 
 test.describe('at 1920 px', () => {
@@ -81,22 +88,22 @@ test.describe('at 1920 px', () => {
   });
 });
 
-for (const [width, place] of [
-  [1359, 'below'],
-  [1360, 'at the right, from where the code begins'],
-] as const) {
-  test(`at ${width} px what an interface does stands ${place} in the list of a page`, async ({page}) => {
-    await page.setViewportSize({width, height: SCREEN});
-    await page.goto(PAGE);
-    const listed = page.getByRole('list', {name: '本页接口'}).getByRole('listitem').filter({hasText: '查询结算明细'});
-    const [endpoint, text] = await boxesOf(listed.locator('> span'));
-    const {code} = await boxes(page);
-    if (place === 'below') expect(text?.y).toBeGreaterThanOrEqual((endpoint?.y ?? Infinity) + (endpoint?.height ?? 0));
-    else expect(Math.abs((text?.x ?? NaN) - code.x)).toBeLessThan(1);
-  });
-}
+test('from 1360 px the list of interfaces has what each does beside its name, above the code, and below the name on narrower screens', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const listed = page.getByRole('list', {name: '本页接口'}).getByRole('listitem').filter({hasText: '查询结算明细'});
+  const parts = listed.locator('> span');
+  await page.setViewportSize({width: 1359, height: SCREEN});
+  const [name, below] = await boxesOf(parts);
+  expect(below?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
+  await page.setViewportSize({width: 1360, height: SCREEN});
+  const [left, beside] = await boxesOf(parts);
+  expect(beside?.x).toBeGreaterThanOrEqual((left?.x ?? Infinity) + (left?.width ?? 0));
+  expect(Math.abs((beside?.x ?? NaN) - (await boxes(page)).code.x)).toBeLessThan(1);
+});
 
-for (const width of [1360, 1599]) {
+for (const width of [1360, 1440, 1599]) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: SCREEN}});
 
@@ -125,18 +132,18 @@ for (const width of [1360, 1599]) {
   });
 }
 
-for (const width of [1000, 1280, 1440, 1600, 2560]) {
-  test(`at ${width} px the text of guides and of interface pages begins at the same place`, async ({page}) => {
-    await page.setViewportSize({width, height: SCREEN});
-    const starts: number[] = [];
-    for (const path of ['/docs/', PAGE, '/docs/dev/dev_1_4']) {
-      await page.goto(path);
+test('at each width the text of guides and of interface pages begins at the same place', async ({page}) => {
+  const starts = new Map<number, number[]>();
+  for (const path of ['/docs/', PAGE, '/docs/dev/dev_1_4']) {
+    await page.goto(path);
+    for (const width of [1000, 1280, 1366, 1440, 1600, 1920, 2560]) {
+      await page.setViewportSize({width, height: SCREEN});
       const [title] = await boxesOf(page.getByRole('heading', {level: 1}));
-      starts.push(title?.x ?? NaN);
+      starts.set(width, [...(starts.get(width) ?? []), title?.x ?? NaN]);
     }
-    expect(new Set(starts).size).toBe(1);
-  });
-}
+  }
+  starts.forEach((places, width) => expect(new Set(places).size, `${width} px`).toBe(1));
+});
 
 for (const [path, width, screen, screens] of [
   [PAGE, 390, 844, 24],
