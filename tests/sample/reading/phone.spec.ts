@@ -42,10 +42,12 @@ const covered = (page: Page) =>
     return found;
   });
 
-test('the way to the top covers no text', async ({page}) => {
+test('the way to the top covers no text, and is not on paper', async ({page}) => {
   await page.goto(PAGE);
   await page.evaluate(() => scrollTo({top: 2000, behavior: 'instant'}));
   const button = page.getByRole('button', {name: '回到顶部'});
   await expect(button).toBeVisible();
   expect(await covered(page)).toEqual([]);
+  await page.emulateMedia({media: 'print'});
+  await expect(button).toBeHidden();
 });
