@@ -33,8 +33,10 @@ test('lines of running text have at most 48 Chinese characters, on wide screens 
   for (const path of ['/docs/', SETTLEMENTS]) {
     await page.goto(path);
     const lengths = await page
-      // The states of an interface page are a list of codes.
-      .locator('.markdown > p:not(.quiet), .markdown > :is(ul, ol) > li, .markdown [class*=description]')
+      // The states of an interface page are a list of codes; its list of interfaces has two columns of text.
+      .locator(
+        '.markdown > p:not(.quiet), .markdown > :is(ul:not([aria-label]), ol) > li, .markdown > ul[aria-label] > li > span, .markdown [class*=description]',
+      )
       .evaluateAll((texts) =>
         texts.map((text) => text.getBoundingClientRect().width / parseFloat(getComputedStyle(text).fontSize)),
       );
