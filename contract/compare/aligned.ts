@@ -1,6 +1,6 @@
 import {allFields} from '../model/fields';
 import type {Field} from '../model/fields';
-import {fieldGroups} from '../model/operation-fields';
+import {fieldGroups, topFields} from '../model/operation-fields';
 import type {FieldGroup} from '../model/operation-fields';
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
@@ -22,7 +22,7 @@ function onPageOf({located: {document, operation}, resolve}: Located): Find {
       operationsOf(document)
         .filter((one) => (one.operation.page ?? '') === (operation.page ?? ''))
         .flatMap((one) => fieldGroups(one, resolve))
-        .flatMap(({fields, whole}) => allFields(whole ? [...fields, whole] : fields))
+        .flatMap(({fields, body}) => allFields(body ? [...fields, body] : fields))
         .map((field) => [field.anchor, field]),
     );
     return known.get(anchor);
@@ -103,9 +103,9 @@ function alignedFields(
 
 /** The fields of parts from the top; a body is one of them where one of both versions shows it for itself. */
 const topsOf = (groups: readonly FieldGroup[], others: readonly FieldGroup[]): readonly Field[] =>
-  groups.flatMap(({anchor, fields, body, whole}) => {
-    const top = body ?? (others.find((other) => other.anchor === anchor)?.body && whole);
-    return top ? [...fields.filter(({place}) => place), top] : fields;
+  groups.flatMap((group) => {
+    const listsBody = group.listsBody || others.some((other) => other.anchor === group.anchor && other.listsBody);
+    return topFields({...group, listsBody});
   });
 
 /** The fields of the same operation in two versions, with the same structure wherever both say the same. */

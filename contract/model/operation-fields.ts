@@ -15,10 +15,9 @@ import * as words from '../../words';
 export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
   /** Fields that stand at the top of the part. */
   readonly fields: readonly Field[];
-  /** The body itself, where it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
   readonly body?: Field;
-  /** The body, whether it is shown for itself or not. */
-  readonly whole?: Field;
+  /** Whether the body is shown as a field: it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
+  readonly listsBody: boolean;
   /** Rules that hold for the amounts among them; those of a nested object stand at its field. */
   readonly rules: readonly string[];
 };
@@ -35,14 +34,15 @@ const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boo
 const isOpenness = (limit: string): boolean =>
   limit === words.fields.limits.others || limit === words.fields.limits.noOthers;
 
-/** A group of fields with the description of its body in place of the body, which is not listed separately. */
-function withoutBody({body, ...part}: FieldGroup): FieldGroup {
+/** A group of fields that says what its body says, which is not shown as a field. */
+function withTextOfBody(group: FieldGroup): FieldGroup {
+  const {description, body} = group;
   const texts = [
-    part.description,
+    description,
     body?.description,
     ...(body?.limits ?? []).filter(isOpenness).map((limit) => limit + words.text.stop),
   ];
-  return {...part, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
+  return {...group, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }
 
 /** The paragraphs of a text that another does not have. */
@@ -97,7 +97,7 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
       };
     });
     const body = schema && withEncoding(expandOne(schema, {name: '', path: '', anchor: part.anchor}), encoding);
-    return {...part, fields: [...own, ...(body?.children ?? [])], body, whole: body, rules: body?.rules ?? []};
+    return {...part, fields: [...own, ...(body?.children ?? [])], body, rules: body?.rules ?? []};
   };
   const groups = operations.map((located) => [located, partsOf(located, resolve).map(groupOf)] as const);
   const shown = new Set(
@@ -105,11 +105,11 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
       groups.flatMap(([, parts]) => parts.flatMap(({fields, body}) => (body ? [...fields, body] : fields))),
     ).map(({shownAt}) => shownAt),
   );
-  const isShown = (body: Field | undefined): boolean =>
-    body !== undefined && (saysMore(body) || shown.has(body.anchor));
-  return new Map(
-    groups.map(([located, parts]) => [located, parts.map((part) => (isShown(part.body) ? part : withoutBody(part)))]),
-  );
+  const listed = (part: Omit<FieldGroup, 'listsBody'>): FieldGroup => {
+    const listsBody = part.body !== undefined && (saysMore(part.body) || shown.has(part.body.anchor));
+    return listsBody ? {...part, listsBody} : withTextOfBody({...part, listsBody});
+  };
+  return new Map(groups.map(([located, parts]) => [located, parts.map(listed)]));
 }
 
 /** Parts by document and page: every block of a page needs them. */
@@ -135,9 +135,9 @@ export function fieldGroups(located: LocatedOperation, resolve: Resolve): readon
   return groups.get(located) ?? [];
 }
 
-/** The fields of a part from the top: a body that is more than its fields has them within. */
-export const topFields = ({fields, body}: FieldGroup): readonly Field[] =>
-  body ? [...fields.filter(({place}) => place), body] : fields;
+/** The fields of a part from the top: a body that is shown as a field has them within. */
+export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>
+  body && listsBody ? [...fields.filter(({place}) => place), body] : fields;
 
 /** All fields of an operation from the top: what is sent, and what comes back. */
 export function operationFields(

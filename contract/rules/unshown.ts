@@ -32,7 +32,7 @@ function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Ke
 
 const messageOf = (key: string): string =>
   key === 'if'
-    ? 'the condition cannot be told in words, and is shown as JSON Schema. Expected properties with const or enum, or not of one, that ask for fields or narrow them. Write it so.'
+    ? 'the condition cannot be said in words, and is shown as JSON Schema. Expected properties with const or enum, or not of one, that ask for fields or narrow them. Write it so.'
     : `${key} is shown as JSON Schema. Expected what a list of fields can show. Say it with properties, or in the description.`;
 
 /** Constructs of schemas that pages show as JSON Schema, where readers expect fields. */

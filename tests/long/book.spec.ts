@@ -61,7 +61,7 @@ test('what holds for a page on paper holds in the book: headings stay with their
     await expect(page.locator(`article ${whole}`).first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('characters that no font has are told from others', async ({page}) => {
+test('characters that no font has are found among others', async ({page}) => {
   expect(await hasGlyphs(page, 'ab')).toBe(true);
   // Of the private use area of Unicode.
   expect(await hasGlyphs(page, '\u{10FF00}\u{10FF01}')).toBe(false);

@@ -87,7 +87,7 @@ test('a link that is followed before the app runs waits for it, and client modul
   expect(await updatesOf(tab)).toEqual(['/docs/first → /docs/second, 第一页']);
 });
 
-test('client modules are told once of a page that takes longer than a second, and not of others', async ({
+test('client modules are called once for a page that takes longer than a second, and not for others', async ({
   page: tab,
 }) => {
   let release = () => {};

@@ -38,8 +38,8 @@ test('a release brings the configuration of nginx with its own folder and the po
 
 test('the web server is reloaded after the switch, and one that does not take the release leaves the old one live', async () => {
   const {root, build} = await deployed();
-  const id = await deploy(root, build('a'), {...quietly, reload: `readlink ${root}/current > ${root}/told`});
-  expect(readFileSync(path.join(root, 'told'), 'utf8')).toBe(`releases/${id}\n`);
+  const id = await deploy(root, build('a'), {...quietly, reload: `readlink ${root}/current > ${root}/reloaded`});
+  expect(readFileSync(path.join(root, 'reloaded'), 'utf8')).toBe(`releases/${id}\n`);
   await expect(deploy(root, build('b'), {...quietly, reload: 'false'})).rejects.toThrow('"false" failed');
   expect(isServed(root, build('a'))).toBe(true);
   await deploy(root, build('b'), {...quietly, reload: 'true'});

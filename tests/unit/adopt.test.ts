@@ -114,7 +114,7 @@ test('several documents become several families, each with what it references in
   expect(indexPage(families, '商店', CHINESE)).toContain('## A：接口目录 {#catalog-one}');
 });
 
-test('what is wrong with a document is told with its file and line', async () => {
+test('what is wrong with a document is named with its file and line', async () => {
   const refusal = async (name: string, text: string): Promise<string> => {
     const file = write(name, text);
     return familiesOf([file]).then(

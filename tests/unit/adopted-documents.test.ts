@@ -66,7 +66,7 @@ test('parts that would be the same file of the site are refused, unless they are
   expect(() => readDocuments([one, two])).toThrow('its part parts/pet.yaml is another file than that of');
 });
 
-test('what is wrong in a file of a document is told with that file and its line', () => {
+test('what is wrong in a file of a document is named with that file and its line', () => {
   const file = write('openapi.yaml', `${HEAD}${answering("'parts/pet.yaml'")}`);
   write('parts/pet.yaml', 'type: object\nproperties: [a]\n');
   expect(() => readDocuments([file])).toThrow(/\[adopt\] .*parts\/pet\.yaml:2:\d+: "properties" must be object/);

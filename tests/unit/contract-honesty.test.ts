@@ -100,7 +100,7 @@ const MISTAKES: string[][] = [
   ['common', 'the waits add up to 45 seconds, not to 46.', 'totalSeconds: 45', 'totalSeconds: 46'],
   [
     'shop',
-    'the condition cannot be told in words, and is shown as JSON Schema.',
+    'the condition cannot be said in words, and is shown as JSON Schema.',
     '      x-sums:',
     '      if: {properties: {total: {minimum: 5}}}\n      then: {required: [remark]}\n      x-sums:',
   ],

@@ -64,7 +64,7 @@ test('what an overlay made has its place there, everything else has that of the 
   expect(at(...get, 'operationId')).toBe('docs/_contract/shop.yaml:7:20');
 });
 
-test('a mistake in a value that the overlay set is told with its file and line', () => {
+test('a mistake in a value that the overlay set is named with its file and line', () => {
   const site = overlaid(`${HEAD}actions:\n  - target: $.paths['/orders'].get\n    update:\n      parameters: none\n`);
   const {problems, offences} = checkDocument('shop', openContracts(site, 'docs'));
   expect([...problems, ...offences].map(formatProblem).join('\n')).toContain(

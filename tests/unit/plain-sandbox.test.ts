@@ -162,7 +162,7 @@ test('a wrong value is refused with its field and its rule', async () => {
     ).toBe(415);
   });
 });
-test('a path or method that the contract lacks is told apart', async () => {
+test('a path and a method that the contract lacks are distinguished', async () => {
   await playZoo(async ({sandbox}) => {
     const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${sandbox.port}${path}`, {method});
     expect((await get('/nothing')).status).toBe(404);

@@ -75,7 +75,7 @@ test('references lead through files in folders, each from where it stands', () =
   expect(positionOf({file: inner.file, keys: ['properties', 'pet']}, contracts)).toEqual({line: 1, column: 42});
 });
 
-test('what is wrong in a file of a folder is told with that file', () => {
+test('what is wrong in a file of a folder is named with that file', () => {
   const contracts = contractsOf({
     'a.yaml': withSchemas("Pet: {$ref: 'pet/pet.yaml'}\nDog: {$ref: 'pet/dog.yaml'}"),
     'pet/pet.yaml': "type: object\nproperties: {a: {$ref: '#/b'}, c: []}\n",

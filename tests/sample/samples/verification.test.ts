@@ -62,7 +62,7 @@ for (const {id, label} of LANGUAGES) {
     const [file] = LANGUAGES.filter((one) => one.id === id).map(({fileName}) => fileName('story'));
     const sample = {language: id, fileName: file, text: readFileSync(path.join(STORY, file), 'utf8')};
     const runner = openRunner(id, [sample]);
-    const told = async (broken: Demand): Promise<string> => {
+    const outcomeOf = async (broken: Demand): Promise<string> => {
       const sandbox = await startSandbox(versionNames[0], 'empty');
       const platform = await answeringFor(sandbox.url, broken);
       const {stdout, stderr, exitCode} = await runner.run(sample, {
@@ -76,7 +76,7 @@ for (const {id, label} of LANGUAGES) {
     };
     const found = Object.fromEntries(
       await DEMANDS.reduce(
-        async (before, demand) => [...(await before), [demand, await told(demand)] as const],
+        async (before, demand) => [...(await before), [demand, await outcomeOf(demand)] as const],
         Promise.resolve<readonly (readonly [string, string])[]>([]),
       ),
     );

@@ -67,14 +67,14 @@ const partOf = (group: FieldGroup, summary: string, context: FieldContext): Part
   received: group.direction === 'received',
   introduction: introductionOf(group, summary, context),
   rules: ruleText(group.rules, context),
-  body: group.body && bodyDatum(group.body, context),
+  body: group.body && group.listsBody ? bodyDatum(group.body, context) : undefined,
   fields: group.fields.length > 0 ? fieldData(group.fields, context) : undefined,
   closed: group.fields.length > 0 && paragraphsOf(group).includes(CLOSED) ? CLOSED : undefined,
   more: followUpText(group, context),
 });
 
-const saysSomething = ({fields, body, enveloped}: FieldGroup): boolean =>
-  fields.length > 0 || body !== undefined || !enveloped;
+const saysSomething = ({fields, listsBody, enveloped}: FieldGroup): boolean =>
+  fields.length > 0 || listsBody || !enveloped;
 
 /** What is said once on a page for all its interfaces: where the fields of their answers are. */
 export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
@@ -106,7 +106,8 @@ export function operationReference(located: LocatedOperation, context: FieldCont
         ]
       : []),
   ];
-  const folds = errors.length > 0 || groups.some(({fields, body}) => haveFolds(body ? [body] : fields));
+  const folds =
+    errors.length > 0 || groups.some(({fields, body, listsBody}) => haveFolds(body && listsBody ? [body] : fields));
   return component('Reference', {operationId: operation.operationId, parts, folds} satisfies ReferenceData);
 }
 
