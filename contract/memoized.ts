@@ -14,3 +14,19 @@ export function memoized<Key extends object, More extends readonly unknown[], Re
     return known.result;
   };
 }
+
+/** A function that computes its result once for each object and text. */
+export function memoizedByText<
+  Key extends object,
+  Text extends string | number,
+  More extends readonly unknown[],
+  Result,
+>(compute: (key: Key, text: Text, ...more: More) => Result): (key: Key, text: Text, ...more: More) => Result {
+  const resultsOf = memoized<Key, [], Map<Text, {readonly result: Result}>>(() => new Map());
+  return (key, text, ...more) => {
+    const results = resultsOf(key);
+    const known = results.get(text) ?? {result: compute(key, text, ...more)};
+    results.set(text, known);
+    return known.result;
+  };
+}

@@ -1,4 +1,4 @@
-import {memoized} from '../memoized';
+import {memoizedByText} from '../memoized';
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Difference} from './kinds';
@@ -26,21 +26,13 @@ export function compareVersions(versions: Versions): readonly Difference[] {
   ];
 }
 
-/** Steps by the contracts that were compared and the folder that they lead to: each page with interfaces needs them. */
-const stepsOf = memoized<readonly VersionContracts[], [], Map<string, readonly Step[]>>(() => new Map());
-
 /**
- * The steps from the first version up to the one in `folder`, oldest first.
+ * The steps from the first version up to the one in `folder`, oldest first: each page with interfaces needs them.
  *
  * @param folder folder of a docs version, e.g. `versioned_docs/version-2.0`
  */
-export function stepsTo(versions: readonly VersionContracts[], folder: string): readonly Step[] {
-  const known = stepsOf(versions);
-  const steps =
-    known.get(folder) ??
-    versionsTo(versions, folder)
-      .slice(1)
-      .map((after, index) => ({number: after.number, differences: compareVersions({before: versions[index], after})}));
-  known.set(folder, steps);
-  return steps;
-}
+export const stepsTo = memoizedByText((versions: readonly VersionContracts[], folder: string): readonly Step[] =>
+  versionsTo(versions, folder)
+    .slice(1)
+    .map((after, index) => ({number: after.number, differences: compareVersions({before: versions[index], after})})),
+);

@@ -1,4 +1,4 @@
-import {memoized} from '../memoized';
+import {memoizedByText} from '../memoized';
 import {createExpand} from './expand';
 import {allFields} from './fields';
 import type {Field} from './fields';
@@ -112,8 +112,15 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
   return new Map(groups.map(([located, parts]) => [located, parts.map(listed)]));
 }
 
+const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
+
 /** Parts by document and page: every block of a page needs them. */
-const groupsByPage = memoized<OpenApi, [], Map<string, Groups>>(() => new Map());
+const groupsOf = memoizedByText((document: OpenApi, page: string, resolve: Resolve): Groups =>
+  groupsOnPage(
+    operationsOf(document).filter((one) => pageOf(one) === page),
+    resolve,
+  ),
+);
 
 /**
  * The parts of an operation, each with its fields: what is sent, every answer, what it calls back. Pages, downloads, badges and the
@@ -121,19 +128,8 @@ const groupsByPage = memoized<OpenApi, [], Map<string, Groups>>(() => new Map())
  *
  * @returns request fields (parameters first) with anchors `<operation>.req.…`, fields of the successful answer with `<operation>.res.…`
  */
-export function fieldGroups(located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] {
-  const {document, operation} = located;
-  const page = operation.page ?? '';
-  const pages = groupsByPage(document);
-  const groups =
-    pages.get(page) ??
-    groupsOnPage(
-      operationsOf(document).filter((one) => (one.operation.page ?? '') === page),
-      resolve,
-    );
-  pages.set(page, groups);
-  return groups.get(located) ?? [];
-}
+export const fieldGroups = (located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] =>
+  groupsOf(located.document, pageOf(located), resolve).get(located) ?? [];
 
 /** The fields of a part from the top: a body that is shown as a field has them within. */
 export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>

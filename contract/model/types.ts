@@ -1,4 +1,4 @@
-import {memoized} from '../memoized';
+import {memoizedByText} from '../memoized';
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
@@ -29,15 +29,11 @@ export const DEEPEST = 6;
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 
 /** Names of types by schemas and how deep these stand: many alternatives may come to one schema in many ways. */
-const namesOf = memoized<Schema, [], Map<number, string>>(() => new Map());
+const nameOf = memoizedByText((target: Schema, depth: number, resolve: Resolve): string =>
+  typeName(flatten(target, resolve), resolve, depth),
+);
 
-function nameWithin(schema: Schema, resolve: Resolve, depth: number): string {
-  const target = resolve(schema);
-  const known = namesOf(target);
-  const name = known.get(depth) ?? typeName(flatten(target, resolve), resolve, depth);
-  known.set(depth, name);
-  return name;
-}
+const nameWithin = (schema: Schema, resolve: Resolve, depth: number): string => nameOf(resolve(schema), depth, resolve);
 
 /**
  * The type of a value in a word: `string`, `integer | string`, `object[]`; 任意 where a schema does not say.

@@ -96,7 +96,7 @@ type Reading = {
 };
 
 /** The last reading of each contract by its file: dozens of pages read a contract, and each opens its folder anew to know what it asked for. */
-const readings = new WeakMap<YamlFile, Reading>();
+const lastOf = memoized<YamlFile, [], {reading?: Reading}>(() => ({}));
 
 /**
  * Opens the contracts of a docs version; each file is read once.
@@ -161,10 +161,11 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const has = (name: string): boolean => filesOf(name).length > 0;
   const namesOf = (): readonly string[] => contractNames(siteDir, docsDir);
   const tryToRead = (name: string): Reading | ProblemsError => {
-    const last = readings.get(written(name));
+    const own = lastOf(written(name));
+    const last = own.reading;
     const {shown, state} = shownOn(siteDir, docsDir);
     if (last?.state === state && Array.from(last.files).every(([one, file]) => has(one) && written(one) === file)) {
-      last.edits.forEach((own, one) => mend(one, own));
+      last.edits.forEach((more, one) => mend(one, more));
       return last;
     }
     const files = new Map<string, YamlFile>();
@@ -176,16 +177,15 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     };
     const checked = checkDocument(name, noting);
     if (checked.problems.length > 0) return new ProblemsError(checked.problems);
-    checked.edits.forEach((own, one) => mend(one, own));
+    checked.edits.forEach((more, one) => mend(one, more));
     const pageOf = (operationId: string, method: string, address: string): string | undefined => {
       const [showing] = targetsOf(name, operationId, method, address).flatMap((target) => shown.get(target) ?? []);
       if (!showing) noteWanting(siteDir, docsDir);
       return showing?.page;
     };
     const document = normalise(yaml(name).data as OpenApi, createResolve({...noting, yaml}, name), pageOf);
-    const reading = {files, document, state, offences: checked.offences, edits: checked.edits};
-    readings.set(written(name), reading);
-    return reading;
+    own.reading = {files, document, state, offences: checked.offences, edits: checked.edits};
+    return own.reading;
   };
   const readingOf = (name: string): Reading => {
     const reading = documents.get(name) ?? tryToRead(name);

@@ -1,4 +1,5 @@
 import type {ValidateFunction} from 'ajv/dist/2020';
+import {memoizedByText} from '../memoized';
 import type {Problem} from '../problems';
 import {createChecker} from './checker';
 import {describe, ownErrors, versionError} from './document-errors';
@@ -36,15 +37,10 @@ ajv.addKeyword({
 
 const entriesOf = (node: unknown): readonly [string, unknown][] => (isNode(node) ? Object.entries(node) : []);
 
-const validators = new Map<Kind, ValidateFunction>();
-
-/** Compiled where it is used: a part costs as much as a document. */
-function validatorOf(kind: Kind): ValidateFunction {
-  if (validators.size === 0) ajv.addSchema(DOCUMENT, 'document');
-  const validate = validators.get(kind) ?? ajv.compile({$ref: `document#/$defs/${kind}`});
-  validators.set(kind, validate);
-  return validate;
-}
+/** Compiled once, where it is used: a part costs as much as a document. */
+const validatorOf = memoizedByText((of: typeof ajv, kind: Kind): ValidateFunction =>
+  (of.schemas.document ? of : of.addSchema(DOCUMENT, 'document')).compile({$ref: `document#/$defs/${kind}`}),
+);
 
 /** The sections of `components` with the kinds of their parts. */
 const SECTIONS: Readonly<Record<string, {readonly additionalProperties?: {readonly $ref: string}}>> =
@@ -68,7 +64,7 @@ function checkPart(
 ): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]} {
   const {file, positionOf} = files.yaml(name);
   const found: Found[] = [];
-  const validate = validatorOf(kind);
+  const validate = validatorOf(ajv, kind);
   const errors = validate.call(found, node) ? [] : ownErrors(validate.errors ?? []);
   return {
     found,

@@ -1,4 +1,4 @@
-import {memoized} from '../memoized';
+import {memoized, memoizedByText} from '../memoized';
 import path from 'path';
 import {ProblemsError} from '../problems';
 import {withSiblings} from '../values/siblings';
@@ -46,8 +46,12 @@ function nodeFor(files: Files, place: Place, name: string): Schema {
   return place.keys.reduce(ownValue, withFileNames(files.yaml(place.name), files, place.name)) as Schema;
 }
 
-/** What references lead to, by their contract and text: a reference gives the same object each time. */
-const resolvedIn = memoized<Files, [], Map<string, Schema>>(() => new Map());
+/** What a reference leads to, by its contract and text, so that it gives the same object each time. */
+const resolveOnce = memoizedByText((files: Files, _key: string, name: string, schema: Schema, $ref: string): Schema => {
+  const end = followAll(files, name, $ref);
+  if (typeof end === 'string') throw brokenReference($ref, end, [name, COMMON].map(files.yaml));
+  return withSiblings(schema, createResolve(files, name)(nodeFor(files, follow(files, name, $ref) as Place, name)));
+});
 
 /**
  * Makes the resolver of a contract.
@@ -56,18 +60,9 @@ const resolvedIn = memoized<Files, [], Map<string, Schema>>(() => new Map());
  * @returns a function that follows `$ref` until there is none, and adds what stands beside it
  * @throws ProblemsError on a reference that leads nowhere or in a circle
  */
-export function createResolve(files: Files, name: string): Resolve {
-  const known = resolvedIn(files);
-  return function resolve(schema) {
-    const {$ref} = schema;
-    if (typeof $ref !== 'string') return schema;
-    const key = `${name} ${JSON.stringify(schema)}`;
-    const before = known.get(key);
-    if (before) return before;
-    const end = followAll(files, name, $ref);
-    if (typeof end === 'string') throw brokenReference($ref, end, [name, COMMON].map(files.yaml));
-    const target = resolve(nodeFor(files, follow(files, name, $ref) as Place, name));
-    known.set(key, withSiblings(schema, target));
-    return known.get(key) as Schema;
-  };
-}
+export const createResolve =
+  (files: Files, name: string): Resolve =>
+  (schema) =>
+    typeof schema.$ref === 'string'
+      ? resolveOnce(files, `${name} ${JSON.stringify(schema)}`, name, schema, schema.$ref)
+      : schema;

@@ -1,12 +1,13 @@
 import path from 'path';
 import {ownRules} from '../../extensions/rules';
+import {memoizedByText} from '../memoized';
 import {changesProblems} from '../compare/check';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 import {recordedAnswers} from '../read/answers';
 import {openContracts} from '../read/contracts';
 import {signedBodies} from '../read/signed-bodies';
-import {COMMON, contractName, contractTimes} from '../read/folder';
+import {COMMON, contractName} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {checkDocument} from '../read/document';
 import type {VersionContracts} from '../read/versions';
@@ -95,7 +96,7 @@ function commonProblems(contracts: Contracts): readonly Problem[] {
   return [...problems, ...offences];
 }
 
-function judge(siteDir: string, folder: string, versions: readonly VersionContracts[]): Verdict {
+const judge = memoizedByText((versions: readonly VersionContracts[], folder: string, siteDir: string): Verdict => {
   const contracts = openContracts(siteDir, folder);
   const levels = readLevels(siteDir, Array.from(new Set(versions.flatMap(({names}) => names))));
   const files = [COMMON, ...contracts.names];
@@ -118,24 +119,14 @@ function judge(siteDir: string, folder: string, versions: readonly VersionContra
     ...notesOf(patternProblems(lenient, contracts), 'a pattern that takes too long'),
   ];
   return {problems, fit: true, notes: unreadable.length > 0 ? [] : notes()};
-}
-
-/** The last verdict on each docs version, with the times of change of the contracts that it is about. */
-const verdicts = new Map<string, {readonly from: string; readonly verdict: Verdict}>();
+});
 
 /**
  * All problems of the contracts of a docs version: of each file, and of those that can be read together. What reads the
- * files further waits until they fit extensions.schema.json. Contracts are checked once for each state of them.
+ * files further waits until they fit extensions.schema.json.
  *
- * @param versions all docs versions, oldest first
+ * @param versions all docs versions, oldest first: the same ones are checked once
  * @param folder folder of the version relative to the site, e.g. `docs`
  */
-export function checkContracts(siteDir: string, versions: readonly VersionContracts[], folder: string): Verdict {
-  const from = contractTimes(siteDir);
-  const key = path.join(siteDir, folder);
-  const last = verdicts.get(key);
-  if (last?.from === from) return last.verdict;
-  const verdict = judge(siteDir, folder, versions);
-  verdicts.set(key, {from, verdict});
-  return verdict;
-}
+export const checkContracts = (siteDir: string, versions: readonly VersionContracts[], folder: string): Verdict =>
+  judge(versions, folder, siteDir);

@@ -2,7 +2,7 @@ import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import {isData, isNode} from '../read/nodes';
 import {CONTRACT} from '../read/yaml-file';
-import {isEndless, regExpOf} from '../values/pattern';
+import {regExpOf} from '../values/pattern';
 
 type Keys = readonly string[];
 
@@ -22,7 +22,7 @@ function endlessIn(node: unknown, keys: Keys = []): readonly Keys[] {
   const own = isNode(node) && typeof pattern === 'string' ? regExpOf(pattern) : undefined;
   if (own) textsOf(node as Readonly<Record<string, unknown>>).forEach(own.test);
   return [
-    ...(own && isEndless(pattern as string) ? [[...keys, 'pattern']] : []),
+    ...(own?.isEndless() ? [[...keys, 'pattern']] : []),
     ...Object.entries(node).flatMap(([key, value]) => (isData(key, value) ? [] : endlessIn(value, [...keys, key]))),
   ];
 }

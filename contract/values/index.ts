@@ -10,6 +10,7 @@ import {sizeOf} from './size';
 import {validatorOf} from './validators';
 
 export {createAjv} from './ajv';
+export {memoized} from '../memoized';
 export type {Follow} from './alternatives';
 export type {Reading} from './assertions';
 export {decoded} from './decoded';

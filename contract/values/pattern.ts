@@ -1,7 +1,12 @@
 import {withinTime} from './time-limit';
 
 /** A regular expression of a schema, as far as it can be tried. */
-export type Pattern = {readonly test: (text: string) => boolean; readonly toString: () => string};
+export type Pattern = {
+  readonly test: (text: string) => boolean;
+  readonly toString: () => string;
+  /** Whether it took too long with a text: from then on it checks nothing. */
+  readonly isEndless: () => boolean;
+};
 
 /** What stands for one character, and says nothing of how often. */
 const CHARACTERS = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/g;
@@ -16,12 +21,6 @@ function isQuick(pattern: string): boolean {
   const plain = pattern.replace(CHARACTERS, 'x').replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(');
   return !/\)[*+?{]/.test(plain) && (plain.match(REPEATS) ?? []).length <= 2;
 }
-
-/** Patterns that took too long with a text: they check nothing. */
-const endless = new Set<string>();
-
-/** Whether a pattern took too long with a text that it was tried with. */
-export const isEndless = (pattern: string): boolean => endless.has(pattern);
 
 /** JSON Schema asks for the Unicode syntax of JavaScript; many documents have what only its older syntax reads. */
 function compiled(pattern: string): RegExp | undefined {
@@ -39,13 +38,14 @@ function made(pattern: string): Pattern | undefined {
   const expression = compiled(pattern);
   if (!expression) return undefined;
   const quick = isQuick(pattern);
+  let isEndless = false;
   return {
     toString: () => String(expression),
+    isEndless: () => isEndless,
     test: (text) => {
       if (quick && text.length <= LENGTH) return expression.test(text);
-      if (endless.has(pattern)) return true;
-      const fits = withinTime(() => expression.test(text));
-      if (fits === undefined) endless.add(pattern);
+      const fits = isEndless || withinTime(() => expression.test(text));
+      isEndless ||= fits === undefined;
       return fits ?? true;
     },
   };

@@ -1,14 +1,14 @@
 import {memoized} from '../memoized';
 import type {Schema} from '../read/json-schema';
 
-/** The parts of schemas that were put together here. */
-const partsOf = new WeakMap<Schema, readonly Schema[]>();
+/** Parts of a schema that was put together, in order, and what was made of them: the same parts are the same object each time. */
+type Parts = {made?: Schema; readonly then: (part: Schema) => Parts};
 
-/** What was put together, by its first part and the numbers of all: the same parts are the same object each time. */
-const madeFrom = memoized<Schema, [], Map<string, Schema>>(() => new Map());
+const createParts = (): Parts => ({then: memoized(createParts)});
+const NO_PARTS = createParts();
 
-let last = 0;
-const numberOf = memoized<Schema, [], number>(() => (last += 1));
+/** The parts of a schema, which is the only one of itself unless it was put together here. */
+const partsOf = memoized((schema: Schema, parts: readonly Schema[] = [schema]) => parts);
 
 /** Whether more than keywords of one level must be joined. */
 const isDeep = ({
@@ -32,13 +32,11 @@ const isDeep = ({
  * @returns the same object for the same parts, so that a schema that contains itself is known again
  */
 export function together(first: Schema, second: Schema): Schema {
-  const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf.get(schema) ?? [schema])));
+  const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf(schema))));
   if (parts.length === 1) return first;
-  const known = madeFrom(parts[0]);
-  const key = parts.map(numberOf).join(' ');
+  const known = parts.reduce((before, part) => before.then(part), NO_PARTS);
   const isFlat = second.$ref === undefined && !(isDeep(first) && isDeep(second));
-  const schema = known.get(key) ?? (isFlat ? {...first, ...second} : {allOf: parts});
-  known.set(key, schema);
-  partsOf.set(schema, parts);
-  return schema;
+  known.made ??= isFlat ? {...first, ...second} : {allOf: parts};
+  partsOf(known.made, parts);
+  return known.made;
 }

@@ -1,4 +1,4 @@
-import {decoded, withSiblings} from '../../contract/values';
+import {decoded, memoized, withSiblings} from '../../contract/values';
 import type {Follow} from '../../contract/values';
 import type {Schema} from '../../contract';
 import type {Contract} from '../contracts';
@@ -21,21 +21,10 @@ function followed(document: Contract, node: Schema, hops: number): Schema {
   return withSiblings(node, followed(document, (target ?? {}) as Schema, hops - 1));
 }
 
-const follows = new WeakMap<Contract, Follow>();
-
 /** What follows the references of a bundled document, which all lead into itself: a reference gives the same object each time. */
-export function followOf(document: Contract): Follow {
-  const ends = new WeakMap<Schema, Schema>();
-  const follow =
-    follows.get(document) ??
-    ((node: Schema): Schema => {
-      const end = ends.get(node) ?? followed(document, node, HOPS);
-      ends.set(node, end);
-      return end;
-    });
-  follows.set(document, follow);
-  return follow;
-}
+export const followOf = memoized((document: Contract): Follow =>
+  memoized((node: Schema): Schema => followed(document, node, HOPS)),
+);
 
 /** A part of a part, its reference followed; none where there is none. */
 export function inside<Node>(document: Contract, node: unknown, ...names: readonly string[]): Node | undefined {

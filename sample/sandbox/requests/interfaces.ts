@@ -1,6 +1,6 @@
 import {OpenAPIBackend} from 'openapi-backend';
 import type {Document, Operation as RoutedOperation} from 'openapi-backend';
-import {createAjv} from '../../../contract/values';
+import {createAjv, memoized} from '../../../contract/values';
 import type {Operation} from '../../../contract';
 import type {Contract} from '../../../sandbox';
 import {Failure, SandboxBug} from '../platform/failure';
@@ -77,12 +77,5 @@ async function open(contract: Contract): Promise<Interfaces> {
   };
 }
 
-/** Interfaces by contract, so that compiled schemas are reused when the sandbox is reset. */
-const opened = new WeakMap<Contract, Promise<Interfaces>>();
-
-/** Opens a contract, once. */
-export function openInterfaces(contract: Contract): Promise<Interfaces> {
-  const known = opened.get(contract) ?? open(contract);
-  opened.set(contract, known);
-  return known;
-}
+/** Opens a contract once, so that compiled schemas are reused when the sandbox is reset. */
+export const openInterfaces = memoized(open);

@@ -2,19 +2,31 @@ import type {Root as HastRoot} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import type {Options as RehypeOptions} from 'remark-rehype';
 import type {Options as StringifyOptions} from 'remark-stringify';
-import type {Pluggable} from 'unified';
+import type {Pluggable, Processor} from 'unified';
 import {nodesIn} from '../tree/nodes';
-import {looksOf, noteLooks} from './admonitions';
+import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
 import {seldomLooking} from './bare-addresses';
+import {indentedCode} from './indented-code';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
 import {createTextHtml} from './text-html';
 import type {TextHtml} from './text-html';
-import {createParser, GFM_OPTIONS} from './parser';
-import type {Parsed} from './parser';
 import {writeText} from './write-text';
-import {withoutComments, withoutDirectives, withoutParagraphs, withReactNames, withoutReferences} from './mdx1-tree';
+import {
+  withoutComments,
+  withoutDirectives,
+  withoutFences,
+  withoutParagraphs,
+  withReactNames,
+  withoutReferences,
+} from './mdx1-tree';
+import {withOpenTags} from './open-tags';
+import {headingIds, voidElements, withAngles} from './syntax';
+import {memoized} from '../../../../contract';
+
+/** A tree of a page, and the text that its positions refer to. */
+type Parsed = {readonly root: Root; readonly source: string};
 
 /** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
@@ -43,6 +55,43 @@ function placeless(root: Root): readonly RootContent[] {
 /** What may be an emoji, e.g. `:smile:`; few pages have one, and a walk over each costs as much as three checks of it. */
 const EMOJI = /:[\w+-]+:/;
 
+/** A single `~` stands between numbers, as in `1~3 个工作日`. */
+const GFM_OPTIONS = {singleTilde: false};
+
+/** Constructs of Markdown, which are off inside the text of JSX. */
+const MARKDOWN = [
+  'attention',
+  'autolink',
+  'blockQuote',
+  'characterEscape',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'labelEnd',
+  'list',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+/** A tree as beta.13 has it. */
+function finish(root: Root, source: string): void {
+  withoutComments(root);
+  withoutReferences(root);
+  withoutDirectives(root, source);
+  withoutParagraphs(root);
+  nodesIn(root).forEach((node) => {
+    withReactNames(node);
+    if (node.type === 'heading') takeId(node);
+  });
+}
+
+function finished(page: Parsed, change: typeof finish): Parsed {
+  change(page.root, page.source);
+  return page;
+}
+
 async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const [
     {unified},
@@ -51,10 +100,13 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: gfm},
     {default: mdx},
     {default: directive},
+    {default: comment},
     {default: emoji},
     {default: cjkFriendly},
     {default: rehype},
     {default: stringify},
+    {mdxJsxFromMarkdown},
+    {autolink, ...constructs},
   ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
@@ -62,14 +114,60 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('remark-gfm'),
     import('remark-mdx'),
     import('remark-directive'),
+    import('@slorber/remark-comment'),
     import('remark-emoji'),
     import('remark-cjk-friendly'),
     import('remark-rehype'),
     import('remark-stringify'),
+    import('mdast-util-mdx-jsx'),
+    import('micromark-core-commonmark'),
   ]);
   const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
-  const parser = await createParser(owner.admonitions !== false, own);
+  const hasAdmonitions = owner.admonitions !== false;
+  function mdx1(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...withAngles(data.micromarkExtensions ?? [], autolink), headingIds];
+    data.fromMarkdownExtensions?.push(voidElements(mdxJsxFromMarkdown));
+  }
+  const indented = indentedCode(constructs);
+  function withIndentedCode(this: Processor): void {
+    const data = this.data();
+    data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
+  }
+  // Not frozen: a copy of a frozen processor would add each extension of the syntax once more.
+  const syntax = unified()
+    .use(remark)
+    .use(frontMatter)
+    .use(gfm, GFM_OPTIONS)
+    .use(seldomLooking)
+    // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
+    .use(cjkFriendly)
+    .use(mdx)
+    .use(hasAdmonitions ? [directive] : [])
+    .use(comment)
+    .use(mdx1)
+    .use(withIndentedCode);
+  const processor = syntax().use(own).freeze();
+  const jsx = unified()
+    .use(remark)
+    .use(mdx)
+    .use(mdx1)
+    .use(function withoutMarkdown() {
+      this.data().micromarkExtensions?.push({disable: {null: MARKDOWN}});
+    })
+    .freeze();
+  const read = (markdown: string, parsePage: (source: string) => Root): Parsed => {
+    const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
+    const source = hasAdmonitions ? withLabels(text) : text;
+    const root = withOpenTags(source, parsePage);
+    const bare = withoutFences(root, source);
+    const page = bare === source ? {root, source} : {root: withOpenTags(bare, parsePage), source: bare};
+    if (source !== text) restoreTitles(page.root, text);
+    return page;
+  };
+  const withoutCode = (source: string): Root => processor.parse(source);
+  const withCode = (source: string): Root => indented.read(source, withoutCode);
   const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(seldomLooking).use(cjkFriendly).freeze();
   const textHtml = createTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
@@ -84,16 +182,6 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       .freeze();
   // Made once, as each one compiles dozens of patterns.
   const plainWriter = writer();
-  const finish = (root: Root, source: string): void => {
-    withoutComments(root);
-    withoutReferences(root);
-    withoutDirectives(root, source);
-    withoutParagraphs(root);
-    nodesIn(root).forEach((node) => {
-      withReactNames(node);
-      if (node.type === 'heading') takeId(node);
-    });
-  };
   const withEmoji = unified().use(emoji).freeze();
   const looks = await looksOf(owner.admonitions || {});
   const finishPage = (root: Root, source: string): void => {
@@ -103,24 +191,24 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     giveSlugs(root);
     markTitle(root, source);
   };
-  const finished = (page: Parsed, change: typeof finish): Parsed => {
-    change(page.root, page.source);
-    return page;
-  };
-  const {onMarkdown, onHtml} = pluginRunner(owner, parser.create, (text) => {
-    const root = parser.jsx(text);
-    nodesIn(root).forEach(withReactNames);
-    return root;
-  });
+  const {onMarkdown, onHtml} = pluginRunner(
+    owner,
+    () => syntax() as unknown as Processor,
+    (text) => {
+      const root = jsx.parse(text);
+      nodesIn(root).forEach(withReactNames);
+      return root;
+    },
+  );
   return {
     parse(markdown) {
-      const page = parser.page(markdown);
+      const page = read(markdown, withCode);
       return before.length > 0 ? page : finished(page, finishPage);
     },
     transform: (root, page) => onMarkdown(root, page, (changed) => finishPage(changed, page.markdown)),
     changesHtml: owner.beforeDefaultRehypePlugins.length + owner.rehypePlugins.length > 0,
     transformHtml: onHtml,
-    parseBlock: (markdown) => placeless(finished(parser.block(markdown), finish).root),
+    parseBlock: (markdown) => placeless(finished(read(markdown, withoutCode), finish).root),
     parseText: (text) => placeless(textHtml.shownIn(texts.parse(text))),
     loadTextHtml: textHtml.load,
     toHast: (page, options) => unified().use(rehype, options).runSync(page) as HastRoot,
@@ -128,11 +216,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   };
 }
 
-const loading = new WeakMap<OwnerPlugins, Promise<Remark>>();
+const loadOnce = memoized(createRemark);
 
 /** Loads remark once for each set of plugins of an owner. */
-export function loadRemark(owner: OwnerPlugins = docsPlugins()): Promise<Remark> {
-  const loaded = loading.get(owner) ?? createRemark(owner);
-  loading.set(owner, loaded);
-  return loaded;
-}
+export const loadRemark = (owner: OwnerPlugins = docsPlugins()): Promise<Remark> => loadOnce(owner);
