@@ -1,7 +1,7 @@
 import {cpSync} from 'fs';
 import path from 'path';
 import {editFile} from '../fixtures/edit-file';
-import {copySite} from '../fixtures/site-to-build';
+import {copySiteWithPackages} from '../fixtures/site-copy';
 import {adoptSite} from '../fixtures/stock-site';
 import {addPackages} from './add-packages';
 
@@ -50,7 +50,7 @@ const POLICY = `{
 
 /** A copy of the site with the plugins, in a folder of its own. */
 export function siteWithPlugins(): string {
-  const site = copySite();
+  const site = copySiteWithPackages();
   adoptSite(site);
   addPackages(site);
   cpSync(path.join(__dirname, 'site'), site, {recursive: true});

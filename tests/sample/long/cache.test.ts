@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import {differences, fingerprints} from '../../../deploy/release/fingerprint';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {editFile} from '../../fixtures/edit-file';
-import {copySite} from '../../fixtures/site-to-build';
+import {copySiteWithPackages} from '../../fixtures/site-copy';
 
 const CACHE = 'node_modules/.cache/site';
 /** Caches and output of a build. */
@@ -135,7 +135,7 @@ async function succeed({ended, output}: StartedBuild): Promise<string> {
 
 test('of two builds in a folder, one waits for the other; they show all edits, and what is damaged is made anew', async () => {
   test.setTimeout(15 * 60_000);
-  const site = copySite();
+  const site = copySiteWithPackages();
   try {
     const [first, second] = await startTwo(site);
     await succeed(first);

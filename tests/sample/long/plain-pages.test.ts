@@ -5,7 +5,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {makePlain} from '../../../tools/bench/plain-site';
-import {copySite} from '../../fixtures/site-to-build';
+import {copySiteWithPackages} from '../../fixtures/site-copy';
 
 const PAGES = 45;
 const LIMIT = 12.5 * 1024;
@@ -15,7 +15,7 @@ const largerThan = (bytes: number, pages: readonly string[]) => pages.filter((fi
 test('the HTML of a plain page, with its styles, has at most 12.5 KB after brotli', () => {
   test.setTimeout(120_000);
   // Names of classes are made of the places of their files, so they are those of a real site only beside real packages.
-  const site = copySite();
+  const site = copySiteWithPackages();
   try {
     makePlain(site, PAGES);
     execFileSync(process.execPath, [path.join(site, 'tools/run/build.mjs')], {cwd: site, stdio: 'pipe'});
