@@ -110,8 +110,8 @@ for (const [name, overlay, message] of [
   ['that removes everything', action('{target: $, remove: true}'), 'removes the whole document'],
   [
     'with an unknown path',
-    action('{target: "$.paths[?length(@) > 1]", update: {}}'),
-    'has no meaning from "length(@) > 1]" on. Known: $, .name',
+    action('{target: "$.paths[?@.a == b]", update: {}}'),
+    'has no meaning from "]" on. Expected a JSONPath (RFC 9535)',
   ],
 ] as const) {
   test(`an overlay ${name} is refused with file and line`, () => {
@@ -136,12 +136,16 @@ test('a path selects names, indices, all children, descendants and what passes a
   expect(places('$.a[-1]')).toEqual(['a/1']);
   expect(places('$.a[0, 1].n')).toEqual(['a/0/n', 'a/1/n']);
   expect(places('$.*')).toEqual(['a', 'b c']);
-  expect(places('$..n')).toEqual(['a/0/n', 'a/1/n', 'b c/n', 'b c/deep/n']);
+  expect(places('$..n')).toEqual(['b c/n', 'a/0/n', 'a/1/n', 'b c/deep/n']);
+  expect(places('$.a[0, 0]')).toEqual(['a/0']);
   expect(places("$.a[?(@.n == 'x')]")).toEqual(['a/0']);
   expect(places("$.a[?@['x-z'] == 1]")).toEqual(['a/1']);
+  expect(places('$.a[?@.x-z == 1].x-z')).toEqual(['a/1/x-z']);
+  expect(places('$..x-z')).toEqual(['a/1/x-z']);
+  expect(places("$.a[?@.n == 'x.y-z' || length(@.n) == 1]")).toEqual(['a/0', 'a/1']);
   expect(places("$.a[?@.n != 'x']")).toEqual(['a/1']);
   expect(places('$.a[?@.on]')).toEqual(['a/0']);
   expect(places('$..[?@.deep]')).toEqual(['b c']);
-  expect(() => selected(data, 'a.b')).toThrow('has no meaning from "a.b" on.');
-  expect(() => selected(data, '$.a[?@.n == x]')).toThrow('has no meaning from "x]" on.');
+  expect(() => selected(data, 'a.b')).toThrow('has no meaning from "a');
+  expect(() => selected(data, '$.a[?@.n == x]')).toThrow('has no meaning from "]" on.');
 });
