@@ -17,7 +17,8 @@ import {EarlyParts} from './pages/early-parts';
 import {readPages, writePages} from './pages/pages';
 import type {Rules} from './pages/pages';
 import {addPolicy} from './pages/policy';
-import {declaresFonts, ownerSheets, sheetProblems, inlineStyles, STYLESHEET} from './pages/styles';
+import {ownerSheets, sheetProblems} from './pages/owner-sheets';
+import {declaresFonts, inlineStyles, STYLESHEET} from './pages/styles';
 import {takeRedirectPages} from './pages/redirect-pages';
 import {refusedMarkup, findPlaces} from './pages/refused-markup';
 

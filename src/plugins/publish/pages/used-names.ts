@@ -1,0 +1,49 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
+import type {PageParts} from './pages';
+
+/** How addresses of scripts of the build end. Those that the app loads later make the same elements as the build, whose names are in the pages. */
+const SCRIPT_FILE = /\/js\/(.+\.js)$/;
+
+/** Names that pages and scripts use. */
+export class UsedNames {
+  readonly names = new Set<string>();
+  /** Those of them that stand on a page. */
+  readonly onPages = new Set<string>();
+  readonly variables = new Set<string>();
+  private readonly scripts = new Set<string>();
+
+  /**
+   * @param folder of the scripts of the build
+   * @param inlineScripts the texts of those of all pages
+   */
+  constructor(
+    private readonly folder: string,
+    inlineScripts: Iterable<string>,
+  ) {
+    for (const script of inlineScripts) this.addScript(script);
+  }
+
+  /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
+  addPage({names, scriptFiles}: PageParts): void {
+    names.split(' ').forEach((name) => this.names.add(name) && this.onPages.add(name));
+    this.addVariables(names);
+    for (const address of scriptFiles) {
+      const [, name] = SCRIPT_FILE.exec(address) ?? [];
+      if (name === undefined || this.scripts.has(name)) continue;
+      this.scripts.add(name);
+      const file = path.join(this.folder, name);
+      if (existsSync(file)) this.addScript(readFileSync(file, 'utf8'));
+    }
+  }
+
+  /** Adds every word of a script, as it may be a name that the script sets. */
+  private addScript(script: string): void {
+    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
+    this.addVariables(script);
+  }
+
+  private addVariables(text: string): void {
+    text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
+  }
+}

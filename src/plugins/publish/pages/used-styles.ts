@@ -1,0 +1,58 @@
+import {parse} from 'postcss';
+import {browserTargets} from '../../browsers';
+import {withoutConstants} from './style-constants';
+import type {UsedNames} from './used-names';
+
+/**
+ * Classes that scripts of the stock theme name and few sites use: of its home page, a sidebar that closes, images for each colour mode, logos,
+ * a dark footer. Their rules are removed where no page has them; PurgeCSS leaves rules of all classes that a script names.
+ */
+const RARE_CLASSES = [
+  /^hero(__|--|$)/,
+  /^(navbar__logo|footer__logo|footer--dark|text--center)$/,
+  /^(card|close|iframe|col--4|pagination|menu__list-item--collapsed|docusaurus-base-url-issue-banner-container)$/,
+  /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
+];
+
+const rareClassesOf = ({names, onPages}: Pick<UsedNames, 'names' | 'onPages'>): string[] =>
+  [...names].filter((name) => !onPages.has(name) && RARE_CLASSES.some((form) => form.test(name)));
+
+/** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
+const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
+
+/** The rules that some page uses, or that some script may make use of. */
+async function purged(css: string, used: UsedNames): Promise<string> {
+  const {names, variables} = used;
+  const {PurgeCSS} = await import('purgecss');
+  const {transform} = await import('esbuild');
+  const [{css: needed}] = await new PurgeCSS().purge({
+    content: [{raw: [...names].join(' '), extension: 'txt'}],
+    extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
+    css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
+    variables: true,
+    blocklist: rareClassesOf(used),
+  });
+  const short = withoutConstants(needed, (name) => variables.has(name));
+  return (
+    await transform(short, {loader: 'css', minify: true, target: browserTargets(), legalComments: 'none'})
+  ).code.trim();
+}
+
+/** Rules of Infima's buttons, which only the home page has. PurgeCSS leaves them everywhere, as it takes the element `button` for the class. */
+const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
+/** Rules of samples and of labels of versions, which follow what a script sets on `<html>`, and which few sites do without. */
+const BY_CHOICE = /\[(data-language|data-version-label)\b/;
+
+/** The styles without rules that no page needs, apart from what PurgeCSS finds. */
+function withoutRare(css: string, isHome: boolean, {onPages}: UsedNames): string {
+  const root = parse(css);
+  root.walkRules((rule) => {
+    const [, attribute] = BY_CHOICE.exec(rule.selector) ?? [];
+    if ((!isHome && BUTTON_CLASS.test(rule.selector)) || (attribute && !onPages.has(attribute))) rule.remove();
+  });
+  return root.toString();
+}
+
+/** The styles that pages need. @param isHome whether they are for the home page, or for all others */
+export const usedStyles = (css: string, isHome: boolean, used: UsedNames): Promise<string> =>
+  purged(withoutRare(css, isHome, used), used);
