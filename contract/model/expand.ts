@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
-import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
+import {besideNull, formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
 import type {Field} from './fields';
@@ -56,11 +56,27 @@ const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.ke
 /** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The description of a schema, or its title if that differs from its name. */
-function ownText({description, title}: Schema, flat: Schema, name: string): string {
+/** The title of a schema if it differs from its name. */
+function titleOf({title}: Schema, flat: Schema, name: string): string {
   const shown = title ?? flat.title ?? '';
-  return description ?? flat.description ?? (bare(shown) === bare(name) ? '' : shown);
+  return bare(shown) === bare(name) ? '' : shown;
 }
+
+/** Keywords that say something of a value, and nothing of what values there are. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+];
+const onlyAnnotates = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) => ANNOTATIONS.includes(key) || key.startsWith('x-'));
 
 /** A text with a link to more of it. */
 const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
@@ -93,14 +109,25 @@ export function createExpand({resolve, direction, schemas}: Settings) {
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
 
-  /** The description of a field, then that of the shared schema that it refers to. */
-  function textOf(schema: Schema, flat: Schema, name: string): string {
-    const {$ref, allOf, description} = schema;
-    const shared = $ref ? {$ref} : allOf?.length === 1 ? allOf[0] : undefined;
-    const more = description && shared ? flatten(shared, resolve).description : undefined;
-    const own = ownText(schema, flat, name);
-    return more && !own.includes(more) ? `${own}\n\n${more}` : own;
+  /** The shared schema to which a schema adds words: by reference, as the only part of `allOf` that describes values, or beside null. */
+  function sharedBy(schema: Schema): Schema | undefined {
+    const {$ref, allOf = []} = schema;
+    if ($ref) return resolve({$ref});
+    const parts = allOf.filter((part) => !onlyAnnotates(part));
+    return parts.length === 1 ? parts[0] : besideNull(schema, resolve);
   }
+
+  /** The description of a schema, then that of the shared schema, and so on. */
+  function textsOf(schema: Schema, seen: readonly Schema[] = []): readonly string[] {
+    const {description, allOf = []} = schema;
+    const shared = seen.includes(schema) ? undefined : sharedBy(schema);
+    if (!shared) return [description ?? flatten(schema, resolve).description ?? ''];
+    const annotations = allOf.filter(onlyAnnotates).map((part) => part.description ?? '');
+    return [description ?? '', ...annotations, ...textsOf(shared, [...seen, schema])];
+  }
+
+  const describe = (schema: Schema): string =>
+    textsOf(schema).reduce((own, more) => (own.includes(more) ? own : [own, more].filter(Boolean).join('\n\n')));
 
   /** Limits of the names of fields of a map. */
   function nameLimits({propertyNames}: Schema): readonly string[] {
@@ -195,10 +222,10 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   /** A value as a field; whether it must be there is said by what it belongs to. */
   function fieldOf(schema: Schema, place: Place): Field {
     const flat = whole(schema);
-    const {written, inner, levels} = itemsOf(schema, flat, whole, resolve);
+    const {written, inner, levels} = itemsOf(schema, flat, {resolve, whole, describe});
     const unshown = unshownPart(inner);
     const meanings = meaningsOf(flat) ?? meaningsOf(inner);
-    const own = textOf(schema, flat, place.name);
+    const own = describe(schema) || titleOf(schema, flat, place.name);
     return {
       ...place,
       type: typeName(flat, resolve),

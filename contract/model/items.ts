@@ -15,11 +15,15 @@ export type Items = {
   readonly levels: readonly Schema[];
 };
 
-/**
- * @param whole follows references and parts of a schema
- * @param flat the schema, followed
- */
-export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) => Schema, resolve: Resolve): Items {
+/** What the fields of a page know of a schema: `whole` follows its references and parts, `describe` is what it says of itself. */
+type Reading = {
+  readonly resolve: Resolve;
+  readonly whole: (schema: Schema) => Schema;
+  readonly describe: (schema: Schema) => string;
+};
+
+/** @param flat the schema, followed */
+export function itemsOf(schema: Schema, flat: Schema, {resolve, whole, describe}: Reading): Items {
   let written = schema;
   const levels: Schema[] = [];
   let inner = flat;
@@ -29,7 +33,7 @@ export function itemsOf(schema: Schema, flat: Schema, whole: (schema: Schema) =>
   while (levels.length < DEEPEST && inner.items && isList(inner)) {
     written = inner.items;
     inner = whole(written);
-    levels.push(inner);
+    levels.push({...inner, description: describe(written)});
   }
   return {written: besideNull(resolve(written), resolve) ?? written, inner, levels};
 }

@@ -44,9 +44,14 @@ function range(texts: Range, low: number | undefined, high: number | undefined, 
   ];
 }
 
+/** Whether nobody would see a text, or its ends, where it stands. */
+const isBlank = (text: string): boolean => text === '' || text !== text.trim();
+
 /** A value as JSON writes it, but a text as it is. */
-export const written = (value: unknown): string =>
-  typeof value === 'string' ? String(sourceOf(value)) : jsonOf(value);
+export function written(value: unknown): string {
+  const text = sourceOf(value);
+  return typeof text === 'string' && !isBlank(text) ? text : jsonOf(text);
+}
 
 /** What JSON Schema calls a value that may be null: shown beside the type. */
 export const allowsNull = ({type, enum: values}: Schema): boolean =>

@@ -1,4 +1,5 @@
 import type {Schema} from '../read/openapi';
+import {sourceOf} from '../values/numerals';
 import {written} from './limits';
 import * as words from '../../words';
 
@@ -24,10 +25,10 @@ export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | u
   const [names, texts] = [notes(NAMES), notes(TEXTS)];
   if (names === undefined && texts === undefined) return undefined;
   const meanings = (schema.enum ?? [])
-    .map(written)
-    .map((value, index): [string, string] => [
+    .map((value): [string, string] => [written(value), typeof value === 'string' ? sourceOf(value) : written(value)])
+    .map(([value, key], index): [string, string] => [
       value,
-      [textFor(names, value, index), textFor(texts, value, index)].filter(Boolean).join(words.text.colon),
+      [textFor(names, key, index), textFor(texts, key, index)].filter(Boolean).join(words.text.colon),
     ]);
   return meanings.some(([, text]) => text !== '') ? Object.fromEntries(meanings) : undefined;
 }

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
-import {together} from './together';
+import {keywordsOf, together} from './together';
 
 type Properties = Schema['properties'];
 
@@ -35,19 +35,18 @@ const inner = (first: Schema, second: Schema): Schema => ({
   ),
 });
 
-/** Keywords that a schema can have only once; where two joined schemas have one, both are kept. */
-const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if'] as const;
+/** Keywords that a schema can have only once; where two joined schemas have one each, both are kept. */
+const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if', 'pattern'] as const;
 
 /** Both parts of a schema as one; what cannot be joined stays in `allOf`. */
 function join(first: Schema, second: Schema): Schema {
   const {then, else: otherwise} = second;
-  const apart = ALTERNATIVES.filter((key) => first[key] !== undefined && second[key] !== undefined).map(
-    (key): Schema => (key === 'if' ? {if: second.if, then, else: otherwise} : {[key]: second[key]}),
-  );
+  const apart = ALTERNATIVES.filter(
+    (key) => first[key] !== undefined && second[key] !== undefined && first[key] !== second[key],
+  ).map((key): Schema => (key === 'if' ? {if: second.if, then, else: otherwise} : {[key]: second[key]}));
   const allOf = [...(first.allOf ?? []), ...(second.allOf ?? []), ...apart];
   return {
-    ...first,
-    ...second,
+    ...keywordsOf(first, second),
     ...(apart.length > 0 && Object.fromEntries(ALTERNATIVES.map((key) => [key, first[key] ?? second[key]]))),
     ...(first.if && second.if && {then: first.then, else: first.else}),
     ...inner(first, second),
