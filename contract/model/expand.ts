@@ -1,9 +1,10 @@
 import type {Schema} from '../read/openapi';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
-import {besideNull, formsOf, presenceRule, undescribed, withoutNull} from './choices';
+import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
 import {allFields} from './fields';
+import {createDescribe, titleOf, withDocs} from './description';
 import type {Field} from './fields';
 import {itemLimits, itemTexts, itemsOf, withItemTexts} from './items';
 import {limitsOf, written as writtenValue} from './limits';
@@ -53,45 +54,13 @@ const identityOf = ({
 /** Whether no value fits a schema: `false`, as it is read. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
 
-/** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
-const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-
-/** The title of a schema if it differs from its name. */
-function titleOf({title}: Schema, flat: Schema, name: string): string {
-  const shown = title ?? flat.title ?? '';
-  return bare(shown) === bare(name) ? '' : shown;
-}
-
-/** Keywords that say something of a value, and nothing of what values there are. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'externalDocs',
-  'xml',
-];
-const onlyAnnotates = (schema: Schema): boolean =>
-  Object.keys(schema).every((key) => ANNOTATIONS.includes(key) || key.startsWith('x-'));
-
-/** A text with a link to more of it. */
-const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
-  docs
-    ? [text, words.interpolate(words.fields.more, {link: `[${docs.description ?? docs.url}](<${docs.url}>)`})]
-        .filter(Boolean)
-        .join('\n\n')
-    : text;
-
 /** The only values that a schema allows. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
 
 /** Makes the function that turns schemas into fields; one for each page and direction. */
 export function createExpand({resolve, direction, schemas}: Settings) {
+  const describe = createDescribe(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
   /** Anchors of schemas that the page shows already, to which their next uses link. */
   const anchors = new Map<unknown, string>();
@@ -108,26 +77,6 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   };
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
-
-  /** The shared schema to which a schema adds words: by reference, as the only part of `allOf` that describes values, or beside null. */
-  function sharedBy(schema: Schema): Schema | undefined {
-    const {$ref, allOf = []} = schema;
-    if ($ref) return resolve({$ref});
-    const parts = allOf.filter((part) => !onlyAnnotates(part));
-    return parts.length === 1 ? parts[0] : besideNull(schema, resolve);
-  }
-
-  /** The description of a schema, then that of the shared schema, and so on. */
-  function textsOf(schema: Schema, seen: readonly Schema[] = []): readonly string[] {
-    const {description, allOf = []} = schema;
-    const shared = seen.includes(schema) ? undefined : sharedBy(schema);
-    if (!shared) return [description ?? flatten(schema, resolve).description ?? ''];
-    const annotations = allOf.filter(onlyAnnotates).map((part) => part.description ?? '');
-    return [description ?? '', ...annotations, ...textsOf(shared, [...seen, schema])];
-  }
-
-  const describe = (schema: Schema): string =>
-    textsOf(schema).reduce((own, more) => (own.includes(more) ? own : [own, more].filter(Boolean).join('\n\n')));
 
   /** Limits of the names of fields of a map. */
   function nameLimits({propertyNames}: Schema): readonly string[] {

@@ -19,7 +19,7 @@ function credentialOf(name: string, scheme: SecurityScheme | undefined): string 
     case 'apiKey':
       return words.interpolate(texts[scheme.in ?? 'header'], {name: code(scheme.name ?? name)});
     case 'http':
-      return httpCredential(scheme);
+      return scheme.scheme ? httpCredential(scheme) : code(name);
     case 'oauth2':
     case 'openIdConnect':
       return words.interpolate(texts[scheme.type], {name: code(name)});
@@ -69,7 +69,7 @@ export function credentialsText({security}: Operation, document: OpenApi): strin
 /** Every scheme of a document, as CommonMark: what it is, its description, its flows with their addresses and scopes. */
 export function schemeTexts(document: OpenApi): readonly string[] {
   return Object.entries(schemesOf(document)).map(([name, scheme]) => {
-    const flows = Object.entries(scheme.flows ?? {}).map(([flow, {scopes, ...urls}]) => {
+    const flows = Object.entries(scheme.flows ?? {}).map(([flow, {scopes = {}, ...urls}]) => {
       const addresses = [urls.authorizationUrl, urls.deviceAuthorizationUrl, urls.tokenUrl, urls.refreshUrl]
         .filter((url): url is string => Boolean(url))
         .map(code)

@@ -1,6 +1,10 @@
 import type {ErrorObject} from 'ajv/dist/2020';
 import {nearest} from '../suggestion';
-import {isNode} from './nodes';
+import {isMethod} from '../values/methods';
+import {sourceOf} from '../values/numerals';
+import {conversionTo, withKnownType, withListedValues, withMediaType, withPositions, withinSchema} from './conversions';
+import DOCUMENT from './document.schema.json';
+import {isNode, withoutKey} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
 /** A change of one place of a document; `undefined` takes it out. */
@@ -9,47 +13,15 @@ export type Edit = {readonly keys: readonly string[]; readonly to: (before: unkn
 const drop = (keys: readonly string[]): Edit => ({keys, to: () => undefined});
 const set = (keys: readonly string[], value: unknown): Edit => ({keys, to: () => value});
 
-/** Types of other languages and of Swagger 2.0, in the words of JSON Schema. */
-const TYPES: Readonly<Record<string, object>> = {
-  int: {type: 'integer'},
-  int32: {type: 'integer'},
-  int64: {type: 'integer'},
-  long: {type: 'integer'},
-  float: {type: 'number'},
-  double: {type: 'number'},
-  decimal: {type: 'number'},
-  bool: {type: 'boolean'},
-  str: {type: 'string'},
-  text: {type: 'string'},
-  date: {type: 'string', format: 'date'},
-  datetime: {type: 'string', format: 'date-time'},
-  list: {type: 'array'},
-  map: {type: 'object'},
-  file: {type: 'string', contentMediaType: 'application/octet-stream'},
-  ...Object.fromEntries(
-    ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'].map((type) => [type, {type}]),
-  ),
-};
-
 /** Maps of which every name is shown, whatever is under it. */
 const NAMES = ['properties', 'schemas', 'responses', 'paths'];
 /** What a document says of these is shown without them. */
-const DISPENSABLE = ['responses', 'info', 'title'];
+const DISPENSABLE = ['responses', 'info', 'title', 'type', 'scheme', 'flows', 'openIdConnectUrl'];
 
 const last = (keys: readonly string[]): string => keys[keys.length - 1] ?? '';
 
 /** Texts without which a part is shown: some tools write a reference to a file of Markdown there. */
 const TEXTS = ['description', 'summary', 'title'];
-
-/** What a scalar of another type means; nothing where it means nothing of this type. */
-function converted(value: unknown, type: unknown): unknown {
-  if (type === 'string' && ['number', 'boolean'].includes(typeof value)) return String(value);
-  if (type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
-    return Number(value);
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
-  if (type === 'array' && typeof value === 'string') return [value];
-  return undefined;
-}
 
 /** `required: true` of a property, as in older drafts, becomes an item of `required` of its object. */
 function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] {
@@ -62,13 +34,33 @@ function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] 
   return [drop(keys), list];
 }
 
-function wrongType(keys: readonly string[], value: unknown, type: unknown): readonly Edit[] | undefined {
-  if (value === null) return [NAMES.includes(keys[keys.length - 2]) ? set(keys, {}) : drop(keys)];
-  if (type === 'array' && last(keys) === 'required' && typeof value === 'boolean') return asksFor(keys, value);
-  const made = converted(value, type);
-  if (made !== undefined) return [set(keys, made)];
-  return type === 'string' && TEXTS.includes(last(keys)) ? [drop(keys)] : undefined;
+/** Whether a place says nothing: `null`, or `[]` for `{}`, as PHP has one empty list for both. */
+const isNothing = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
+
+/** What is read in a place that says nothing: names stay. */
+function nothing(keys: readonly string[]): Edit {
+  const [parent = '', key = ''] = keys.slice(-2);
+  if (NAMES.includes(parent) || isMethod(key)) return set(keys, {});
+  return keys[keys.length - 3] === 'security' ? set(keys, []) : drop(keys);
 }
+
+function wrongType(keys: readonly string[], value: unknown, error: ErrorObject): readonly Edit[] | undefined {
+  const {type: types} = error.params as {readonly type: unknown};
+  const type: unknown = Array.isArray(types) ? types[0] : types;
+  const key = last(keys);
+  if (isNothing(value)) return [nothing(keys)];
+  if (key === 'required' && type === 'array' && ['true', 'false'].includes(String(value)))
+    return asksFor(keys, String(value) === 'true');
+  if (key === 'enum' && isNode(value)) return [{keys: keys.slice(0, -1), to: withListedValues}];
+  if (key === 'items' && Array.isArray(value)) return [{keys: keys.slice(0, -1), to: withPositions}];
+  const to = conversionTo(type, value, keys, error.parentSchema);
+  if (to) return [{keys, to}];
+  const isWord = typeof value !== 'object' && (type === 'number' || type === 'boolean');
+  return isWord || (type === 'string' && TEXTS.includes(key)) ? [drop(keys)] : undefined;
+}
+
+const firstOf = (values: unknown): unknown => (Array.isArray(values) ? values[0] : undefined) ?? '';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
@@ -109,10 +101,29 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
           ),
       },
     ];
+  const {schema, content} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
+  if (schema && key in DOCUMENT.$defs.schema.properties) return [{keys, to: withinSchema(key)}];
+  if (content && key === 'schema') return [{keys, to: withMediaType}];
   // References may lead to what stands at the root of a file under a name of its own.
   if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
   const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));
   return near === undefined ? [drop([...keys, key])] : mistyped(keys, key, near, error);
+}
+
+/** A word that the standard does not know, in the place of one of its own. */
+function unknownWord(keys: readonly string[], value: unknown, allowed: unknown): readonly Edit[] | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (last(keys) === 'type') return [{keys: keys.slice(0, -1), to: (node) => withKnownType(node, value, allowed)}];
+  const small = value.toLowerCase();
+  return small !== value && Array.isArray(allowed) && allowed.includes(small) ? [set(keys, small)] : undefined;
+}
+
+/** What the standard demands: some is shown without, some is left out with what it belongs to, and variables have a value of their list. */
+function missing(keys: readonly string[], key: string): readonly Edit[] | undefined {
+  if (DISPENSABLE.includes(key)) return [];
+  if (key === 'default')
+    return [{keys, to: (variable) => ({...(variable as object), default: firstOf(ownValue(variable, 'enum'))})}];
+  return key === 'url' || key === 'propertyName' ? [drop(keys)] : undefined;
 }
 
 /**
@@ -125,23 +136,18 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
 export function correctionOf(error: ErrorObject, document: unknown): readonly Edit[] | undefined {
   const keys = pointerKeys(error.instancePath);
   const value = keys.reduce(ownValue, document);
-  const params = error.params as {type?: unknown; additionalProperty?: string; missingProperty?: string};
+  const params = error.params as {additionalProperty?: string; missingProperty?: string; allowedValues?: unknown};
   switch (error.keyword) {
     case 'type':
-      return wrongType(keys, value, Array.isArray(params.type) ? params.type[0] : params.type);
+      return wrongType(keys, value, error);
     case 'enum':
-      if (last(keys) !== 'type' || typeof value !== 'string') return undefined;
-      return [
-        {
-          keys: keys.slice(0, -1),
-          to: (before) => ({...withoutKey(before, 'type'), ...TYPES[value.toLowerCase()]}),
-        },
-      ];
+      return unknownWord(keys, value, params.allowedValues);
+    case 'pattern':
+      return last(keys) === 'openapi' ? [{keys, to: sourceOf}] : undefined;
     case 'additionalProperties':
       return unknownKey(keys, params.additionalProperty ?? '', error);
     case 'required':
-      if (params.missingProperty === 'url' && last(keys) === 'externalDocs') return [drop(keys)];
-      return DISPENSABLE.includes(params.missingProperty ?? '') ? [] : undefined;
+      return missing(keys, params.missingProperty ?? '');
     case 'minLength':
       return [drop(last(keys) === 'name' || last(keys) === 'url' ? keys.slice(0, -1) : keys)];
     case 'minimum':
@@ -151,9 +157,6 @@ export function correctionOf(error: ErrorObject, document: unknown): readonly Ed
       return undefined;
   }
 }
-
-const withoutKey = (node: unknown, key: string): object =>
-  Object.fromEntries(Object.entries(node as object).filter(([name]) => name !== key));
 
 function edited(node: unknown, [key, ...keys]: readonly string[], to: Edit['to']): unknown {
   if (key === undefined) return to(node);
@@ -167,11 +170,10 @@ function edited(node: unknown, [key, ...keys]: readonly string[], to: Edit['to']
 const withoutGaps = (node: unknown, keys: readonly string[]): unknown =>
   edited(node, keys, (list) => (Array.isArray(list) ? list.filter((part) => part !== undefined) : list));
 
+/** A document with these changes, where lists have gaps in place of what was taken out. */
+export const withGaps = (document: unknown, edits: readonly Edit[]): unknown =>
+  edits.reduce((made, {keys, to}) => edited(made, keys, to), document);
+
 /** A document with these changes. */
 export const withEdits = (document: unknown, edits: readonly Edit[]): unknown =>
-  edits
-    .map(({keys}) => keys.slice(0, -1))
-    .reduce(
-      withoutGaps,
-      edits.reduce((made, {keys, to}) => edited(made, keys, to), document),
-    );
+  edits.map(({keys}) => keys.slice(0, -1)).reduce(withoutGaps, withGaps(document, edits));

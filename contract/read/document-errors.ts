@@ -24,11 +24,12 @@ export function versionError(data: unknown): DocumentError | undefined {
       keys: ['swagger'],
       message: `is of Swagger ${String(sourceOf(swagger))}. Expected Swagger 2.0, or OpenAPI 3.0, 3.1 or 3.2. Convert it first.`,
     };
-  if (typeof openapi === 'string' && /^3\.[012](\.|$)/.test(openapi)) return undefined;
+  const version = sourceOf(openapi);
+  if (/^3\.[012](\.|$)/.test(String(version))) return undefined;
   const message =
     openapi === undefined
       ? 'has no openapi, the version of the standard. Expected OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: 3.1.0, or Swagger 2.0. Add it; files that only hold parts of others belong in a folder of this one.'
-      : `openapi is ${JSON.stringify(openapi)}. Expected the version of the standard as a text, OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: '3.1.0'. Mend it.`;
+      : `openapi is ${JSON.stringify(version)}. Expected the version of the standard as a text, OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: '3.1.0'. Mend it.`;
   return {keys: ['openapi'], message};
 }
 

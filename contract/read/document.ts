@@ -1,14 +1,14 @@
-import type {ValidateFunction} from 'ajv/dist/2020';
+import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import {memoizedByText} from '../memoized';
 import type {Problem} from '../problems';
 import {createChecker} from './checker';
 import {describe, ownErrors, versionError} from './document-errors';
 import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
-import {correctionOf} from './corrections';
+import {correctionOf, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {isNode} from './nodes';
-import {followAll, pointerKeys} from './reference-targets';
+import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
 
@@ -56,6 +56,11 @@ const isMet = (kind: Kind, {name: owner, keys: [first, section, ...rest]}: Place
 /** A mistake of a document, and how to show the document all the same. */
 type Mistake = {readonly problem: Problem; readonly edits: readonly Edit[] | undefined};
 
+/** How often the mistakes of a part are mended before the rest of them is refused. */
+const ROUNDS = 5;
+
+const idOf = ({instancePath, keyword, params}: ErrorObject): string => JSON.stringify([instancePath, keyword, params]);
+
 /** What is wrong with a part of a document itself, and the references in it. */
 function checkPart(
   kind: Kind,
@@ -63,19 +68,37 @@ function checkPart(
   files: Files,
 ): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]} {
   const {file, positionOf} = files.yaml(name);
-  const found: Found[] = [];
   const validate = validatorOf(ajv, kind);
-  const errors = validate.call(found, node) ? [] : ownErrors(validate.errors ?? []);
-  return {
-    found,
-    mistakes: errors.map((error) => {
-      const described = describe(error);
-      return {
-        problem: {plugin: CONTRACT, file, ...positionOf([...keys, ...described.keys]), message: described.message},
-        edits: correctionOf(error, node)?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
-      };
-    }),
+  const mistakes: Mistake[] = [];
+  /** Errors that no edit takes away. */
+  const settled = new Set<string>();
+  let found: Found[] = [];
+  let read: unknown = node;
+  // What is read in the place of a mistake is checked too: a list that was made of one object.
+  const check = (): readonly ErrorObject[] => {
+    found = [];
+    return (validate.call(found, read) ? [] : ownErrors(validate.errors ?? [])).filter(
+      (error) => !settled.has(idOf(error)) && pointerKeys(error.instancePath).reduce(ownValue, read) !== undefined,
+    );
   };
+  let errors = check();
+  for (let round = 1; errors.length > 0; round++) {
+    const edits = errors.map((error) => (round > ROUNDS ? undefined : correctionOf(error, read)));
+    errors.forEach((error, index) => {
+      const described = describe(error);
+      mistakes.push({
+        problem: {plugin: CONTRACT, file, ...positionOf([...keys, ...described.keys]), message: described.message},
+        edits: edits[index]?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
+      });
+      if (!edits[index]?.length) settled.add(idOf(error));
+    });
+    read = withGaps(
+      read,
+      edits.flatMap((own) => own ?? []),
+    );
+    errors = check();
+  }
+  return {found, mistakes};
 }
 
 /** Operations after the first that have the same operationId, which then are called by their method and path. */

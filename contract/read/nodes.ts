@@ -3,6 +3,9 @@ type Node = Readonly<Record<string, unknown>>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const withoutKey = (node: unknown, key: string): object =>
+  Object.fromEntries(Object.entries(node as object).filter(([name]) => name !== key));
+
 /** Keys under which names stand, not keys of the standard. */
 const MAPS = new Set(
   [

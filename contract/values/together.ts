@@ -68,7 +68,8 @@ export function together(first: Schema, second: Schema): Schema {
   const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf(schema))));
   if (parts.length === 1) return first;
   const known = parts.reduce((before, part) => before.then(part), NO_PARTS);
-  const isFlat = second.$ref === undefined && !(isDeep(first) && isDeep(second));
+  const havePatterns = first.pattern !== undefined && second.pattern !== undefined;
+  const isFlat = second.$ref === undefined && !havePatterns && !(isDeep(first) && isDeep(second));
   known.made ??= isFlat ? keywordsOf(first, second) : {allOf: parts};
   partsOf(known.made, parts);
   return known.made;

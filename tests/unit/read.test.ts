@@ -78,7 +78,7 @@ test('references lead through files in folders, each from where it stands', () =
 test('what is wrong in a file of a folder is named with that file', () => {
   const contracts = contractsOf({
     'a.yaml': withSchemas("Pet: {$ref: 'pet/pet.yaml'}\nDog: {$ref: 'pet/dog.yaml'}"),
-    'pet/pet.yaml': "type: object\nproperties: {a: {$ref: '#/b'}, c: []}\n",
+    'pet/pet.yaml': "type: object\nproperties: {a: {$ref: '#/b'}, c: [1]}\n",
   });
   expect(problemsOf(contracts)).toEqual([
     '[contract] docs/_contract/a.yaml:6:17: $ref "pet/dog.yaml" names a file that does not exist. Known: a.yaml.',

@@ -119,7 +119,7 @@ const MISTAKES: [from: string, to: string, message: string, line: string][] = [
   ],
   [
     'items: {type: string, collectionFormat: csv}',
-    'items: [string]',
+    'items: [5]',
     '"items" must be object',
     'name: tags, in: query',
   ],
@@ -131,7 +131,7 @@ const MISTAKES: [from: string, to: string, message: string, line: string][] = [
   ],
   [
     'items: {type: string}}\n      responses: {200',
-    'items: [string]}\n      responses: {200',
+    'items: [5]}\n      responses: {200',
     '"items" must be object',
     'name: tags, in: formData',
   ],

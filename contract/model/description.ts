@@ -1,0 +1,65 @@
+import type {Schema} from '../read/openapi';
+import type {Resolve} from '../read/references';
+import {besideNull} from './choices';
+import {flatten} from '../values/flatten';
+import * as words from '../../words';
+
+/** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/** The title of a schema if it differs from its name. */
+export function titleOf({title}: Schema, flat: Schema, name: string): string {
+  const shown = title ?? flat.title ?? '';
+  return bare(shown) === bare(name) ? '' : shown;
+}
+
+/** Keywords that say something of a value, and nothing of what values there are. */
+const ANNOTATIONS = [
+  'title',
+  'description',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'externalDocs',
+  'xml',
+];
+const onlyAnnotates = (schema: Schema): boolean =>
+  Object.keys(schema).every((key) => ANNOTATIONS.includes(key) || key.startsWith('x-'));
+
+/** A text with a link to more of it. */
+export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
+  docs
+    ? [text, words.interpolate(words.fields.more, {link: `[${docs.description ?? docs.url}](<${docs.url}>)`})]
+        .filter(Boolean)
+        .join('\n\n')
+    : text;
+
+/**
+ * What schemas say of themselves.
+ *
+ * @returns gives the description of a schema, then those of the shared schemas that it adds words to, as CommonMark
+ */
+export function createDescribe(resolve: Resolve): (schema: Schema) => string {
+  /** The shared schema to which a schema adds words: by reference, as the only part of `allOf` that describes values, or beside null. */
+  function sharedBy(schema: Schema): Schema | undefined {
+    const {$ref, allOf = []} = schema;
+    if ($ref) return resolve({$ref});
+    const parts = allOf.filter((part) => !onlyAnnotates(part));
+    return parts.length === 1 ? parts[0] : besideNull(schema, resolve);
+  }
+
+  /** The description of a schema, then that of the shared schema, and so on. */
+  function textsOf(schema: Schema, seen: readonly Schema[] = []): readonly string[] {
+    const {description, allOf = []} = schema;
+    const shared = seen.includes(schema) ? undefined : sharedBy(schema);
+    if (!shared) return [description ?? flatten(schema, resolve).description ?? ''];
+    const annotations = allOf.filter(onlyAnnotates).map((part) => part.description ?? '');
+    return [description ?? '', ...annotations, ...textsOf(shared, [...seen, schema])];
+  }
+
+  return (schema) =>
+    textsOf(schema).reduce((own, more) => (own.includes(more) ? own : [own, more].filter(Boolean).join('\n\n')));
+}

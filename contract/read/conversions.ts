@@ -1,0 +1,134 @@
+import {isNode, withoutKey} from './nodes';
+
+/** Makes what is read of what is written. */
+export type Conversion = (before: unknown) => unknown;
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Types of other languages and of Swagger 2.0, in the words of JSON Schema. */
+const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  int: {type: 'integer'},
+  int32: {type: 'integer'},
+  int64: {type: 'integer'},
+  long: {type: 'integer'},
+  float: {type: 'number'},
+  double: {type: 'number'},
+  decimal: {type: 'number'},
+  bool: {type: 'boolean'},
+  str: {type: 'string'},
+  text: {type: 'string'},
+  ...Object.fromEntries(['uuid', 'date', 'email', 'uri'].map((format) => [format, {type: 'string', format}] as const)),
+  datetime: {type: 'string', format: 'date-time'},
+  list: {type: 'array'},
+  map: {type: 'object'},
+  file: {type: 'string', contentMediaType: 'application/octet-stream'},
+  ...Object.fromEntries(
+    ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'].map((type) => [type, {type}]),
+  ),
+};
+
+/** Security schemes that some write as types. */
+const SCHEMES: Readonly<Record<string, object>> = {
+  basic: {type: 'http', scheme: 'basic'},
+  bearer: {type: 'http', scheme: 'bearer'},
+  jwt: {type: 'http', scheme: 'bearer', bearerFormat: 'JWT'},
+  ...Object.fromEntries(
+    ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'].map((type) => [type.toLowerCase(), {type}]),
+  ),
+};
+
+/** A type as others write it: `Int64`, or `string|null`. */
+function typeFrom(word: string): object | undefined {
+  const [one, ...others] = word
+    .toLowerCase()
+    .split(/[,|\s]+/)
+    .map((part) => (Object.hasOwn(TYPES, part) ? TYPES[part] : undefined));
+  if (others.length === 0 || !one) return one;
+  return others.every(Boolean) ? {type: [one, ...others].map((part) => part?.type)} : undefined;
+}
+
+/** What the node of a `type` that the standard does not know is read as: without it where it means nothing. */
+export function withKnownType(node: unknown, word: string, allowed: unknown): object {
+  const isScheme = Array.isArray(allowed) && allowed.includes('apiKey');
+  return {...withoutKey(node, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
+}
+
+/** A schema whose `enum` is a map of texts by its values. */
+export const withListedValues: Conversion = (schema) => {
+  const {enum: texts, ...rest} = schema as {readonly enum: object};
+  return {'x-enum-descriptions': texts, ...rest, enum: Object.keys(texts)};
+};
+
+/** A schema whose `items` are a list, one for each position, as in older drafts. */
+export const withPositions: Conversion = (schema) => {
+  const {
+    items: [one, ...others],
+    ...rest
+  } = schema as {readonly items: readonly unknown[]};
+  return others.length === 0 ? {...rest, items: one} : {...rest, prefixItems: [one, ...others]};
+};
+
+/** A node with a keyword that belongs into its schema there. */
+export const withinSchema =
+  (key: string): Conversion =>
+  (node) => {
+    const {[key]: moved, schema, ...rest} = node as Node;
+    return {...rest, schema: {...(isNode(schema) && schema), [key]: moved}};
+  };
+
+/** A body whose schema stands where its media types do, as in Swagger 2.0. */
+export const withMediaType: Conversion = (body) => {
+  const {schema, ...rest} = body as Node;
+  return {content: {'*/*': {schema}}, ...rest};
+};
+
+const valueOf = (example: unknown): unknown => (isNode(example) && 'value' in example ? example.value : example);
+const exampleOf = (value: unknown): unknown =>
+  isNode(value) && ('value' in value || 'externalValue' in value || '$ref' in value) ? value : {value};
+
+function toList(value: unknown, key: string, {items}: Node): Conversion | undefined {
+  if (!isNode(value)) return (before) => [before];
+  if (key === 'examples') return (before) => Object.values(before as object).map(valueOf);
+  return isNode(items) && items.type !== 'string' ? (before) => [before] : undefined;
+}
+
+function toObject(value: unknown, key: string, {asText, asKey, refersTo}: Node): Conversion | undefined {
+  if (Array.isArray(value))
+    return key === 'examples'
+      ? (before) => Object.fromEntries((before as unknown[]).map((one, index) => [index + 1, exampleOf(one)]))
+      : undefined;
+  if (typeof value !== 'string') return undefined;
+  const type = refersTo === 'schema' ? typeFrom(value) : undefined;
+  if (type) return () => type;
+  if (typeof asText === 'string') return () => ({[asText]: value});
+  return asKey === true ? () => ({[value]: []}) : undefined;
+}
+
+function toScalar(value: unknown, type: unknown, parent: string): unknown {
+  if (type === 'string' && ['number', 'boolean'].includes(typeof value)) return String(value);
+  if (type === 'string' && parent === 'tags' && isNode(value) && typeof value.name === 'string') return value.name;
+  if (type === 'number' && typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)))
+    return Number(value);
+  return type === 'boolean' && (value === 'true' || value === 'false') ? value === 'true' : undefined;
+}
+
+/**
+ * How a value of another type is read: an object for a list of one, a text for an object that is little more.
+ *
+ * @param type what the standard has there
+ * @param keys where it stands
+ * @param parentSchema the part of document.schema.json that it offends
+ * @returns nothing where it means nothing of this type
+ */
+export function conversionTo(
+  type: unknown,
+  value: unknown,
+  keys: readonly string[],
+  parentSchema: Node = {},
+): Conversion | undefined {
+  const [parent = '', key = ''] = keys.slice(-2);
+  if (type === 'array') return toList(value, key, parentSchema);
+  if (type === 'object') return toObject(value, key, parentSchema);
+  const made = toScalar(value, type, parent);
+  return made === undefined ? undefined : () => made;
+}
