@@ -4,7 +4,7 @@ import {expect, test} from '@playwright/test';
 import {versionNames, versionNumber} from '../../../src/data/versions';
 import {LANGUAGES} from '../../../contract/samples/languages';
 import {answersFile, printedAnswers} from '../../../tools/samples/answers';
-import {interfaceSamples} from '../../../tools/samples/files';
+import {distinct, interfaceSamples} from '../../../tools/samples/files';
 import {lacksToRun} from '../../../tools/samples/languages';
 
 const samples = interfaceSamples(path.join(__dirname, '..', '..', '..')).filter(({signed}) => signed);
@@ -19,11 +19,14 @@ const recorded = Object.fromEntries(
   versionNames.map((version) => [versionNumber(version), asPrinted(answersOf(version))]),
 );
 
-for (const {id, label} of LANGUAGES) {
+LANGUAGES.forEach(({id, label}, index) => {
   const lack = lacksToRun(id);
+  const all = samples.filter(({language}) => language === id);
 
   test(`${label}: the sample of every interface prints the answer that its page shows${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
-    expect(await printedAnswers(samples.filter(({language}) => language === id))).toEqual(recorded);
+    // The first language finds what a docs version answers otherwise to a sample that versions share.
+    if (index === 0) expect(await printedAnswers(all)).toEqual(recorded);
+    else expect(recorded).toMatchObject(await printedAnswers(distinct(all)));
   });
-}
+});
