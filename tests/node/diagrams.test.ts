@@ -66,20 +66,21 @@ for (const {folder, names, contracts} of VERSIONS) {
 
   test(`${folder}: every page shows each of its state machines once, and no id twice`, () => {
     const pages = builtPages();
-    const shown = names.flatMap((name) =>
-      operationsOf(contracts.read(name)).flatMap(({operation}) => {
-        const page = pages.get(`${routes.get(folder)}${operation.page}`) ?? '';
-        return operation['x-states'] ? [{page, anchor: `states-${operation['x-states']}`}] : [];
-      }),
-    );
-    for (const {page, anchor} of shown) {
-      const $ = load(page);
-      expect.soft($(`figure[id="${anchor}"] svg`).length, anchor).toBe(1);
+    const shown = new Map<string, Set<string>>();
+    for (const {operation} of names.flatMap((name) => operationsOf(contracts.read(name)))) {
+      const route = `${routes.get(folder)}${operation.page}`;
+      if (operation['x-states'])
+        shown.set(route, (shown.get(route) ?? new Set()).add(`states-${operation['x-states']}`));
+    }
+    for (const [route, anchors] of shown) {
+      const $ = load(pages.get(route) ?? '');
+      for (const anchor of anchors) expect.soft($(`figure[id="${anchor}"] svg`).length, `${route}#${anchor}`).toBe(1);
       const ids = $('figure [id], figure[id]')
         .toArray()
         .map((node) => $(node).attr('id'));
-      expect.soft(new Set(ids).size, anchor).toBe(ids.length);
-      for (const pattern of FORBIDDEN) expect.soft($.html('figure svg')).not.toMatch(pattern);
+      expect.soft(new Set(ids).size, route).toBe(ids.length);
+      const drawings = $.html('figure svg');
+      for (const pattern of FORBIDDEN) expect.soft(drawings, route).not.toMatch(pattern);
     }
   });
 }

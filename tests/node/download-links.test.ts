@@ -19,13 +19,22 @@ const linksOf = (text: string): readonly string[] =>
 
 const folderOf = new URL(site.baseUrl, site.url).href;
 
-/** To another site, or to a page or file of this one. */
-function leadsSomewhere(link: string): boolean {
-  if (!link.startsWith(folderOf)) return /^https?:/.test(link);
-  const {pathname, hash} = new URL(link);
-  const html = builtPages().get(pathname);
-  if (html === undefined) return buildFiles().includes(pathname.slice(site.baseUrl.length));
-  return hash === '' || parseHtml(html)(`[id="${hash.slice(1)}"]`).length === 1;
+const pages = builtPages();
+const files = new Set(buildFiles());
+
+/** Links that lead neither to another site nor to a page or file of this one. */
+function broken(links: readonly string[]): readonly string[] {
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const anchorsOf = (route: string, html: string) =>
+    anchors.get(route) ??
+    anchors.set(route, new Set(Array.from(parseHtml(html)('[id]'), ({attribs}) => attribs.id))).get(route);
+  return Array.from(new Set(links)).filter((link) => {
+    if (!link.startsWith(folderOf)) return !/^https?:/.test(link);
+    const {pathname, hash} = new URL(link);
+    const html = pages.get(pathname);
+    if (html === undefined) return !files.has(pathname.slice(site.baseUrl.length));
+    return hash !== '' && !anchorsOf(pathname, html)?.has(hash.slice(1));
+  });
 }
 
 for (const {number, families: names} of versions) {
@@ -33,10 +42,9 @@ for (const {number, families: names} of versions) {
     test(`${number} ${name}: every link and file name in the downloads leads somewhere`, () => {
       for (const file of [`openapi-${name}.json`, `postman-${name}.json`]) {
         const texts = textsIn(JSON.parse(readFileSync(path.join(BUILD, 'downloads', number, file), 'utf8')));
-        const links = texts.flatMap(linksOf);
-        expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
-        const files = texts.join('\n').match(/[\w-]+\.(?:ya?ml|zip|mdx?)\b/g) ?? [];
-        expect(files.filter((one) => !buildFiles().includes(`downloads/${number}/${one}`))).toEqual([]);
+        expect(broken(texts.flatMap(linksOf))).toEqual([]);
+        const named = texts.join('\n').match(/[\w-]+\.(?:ya?ml|zip|mdx?)\b/g) ?? [];
+        expect(named.filter((one) => !files.has(`downloads/${number}/${one}`))).toEqual([]);
       }
     });
   }
