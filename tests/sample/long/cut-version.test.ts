@@ -21,10 +21,7 @@ import {latest, versions} from '../../fixtures/versions';
 import {CHANGES_PAGE} from '../../../src/data/versions';
 
 /** Tests that depend on the versions of the site; in the copy they find one more. */
-const FOLLOWING = [
-  ['--project=node', 'anchor-ledger', 'changes', 'downloads', 'specified'],
-  ['--project=unit', 'version-pages'],
-];
+const FOLLOWING = ['anchor-ledger', 'changes', 'downloads', 'specified', 'version-pages'];
 
 const FROZEN_ROUTE = `/docs/${latest.number}/`;
 const frozen = (route: string) => route.replace(latest.route, FROZEN_ROUTE);
@@ -62,29 +59,21 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(site, {recursive: true, force: true}));
 
 test('a wrong number ends the command with what is expected, and changes nothing', () => {
-  for (const number of ['../x', '', 'v3', NEXT_NUMBER]) {
-    const {status, output} = docusaurus(site, 'docs:version', number);
-    expect(output).toContain(
-      `docs/ is ${latest.number}, so it cannot be frozen as "${number}". Run "npx docusaurus docs:version ${latest.number}"`,
-    );
-    expect([status, output.includes('    at ')]).toEqual([1, false]);
-  }
+  const {status, output} = docusaurus(site, 'docs:version', NEXT_NUMBER);
+  expect(output).toContain(
+    `docs/ is ${latest.number}, so it cannot be frozen as "${NEXT_NUMBER}". Run "npx docusaurus docs:version ${latest.number}"`,
+  );
+  expect([status, output.includes('    at ')]).toEqual([1, false]);
   expect(git('status', '--porcelain').output).toBe('');
 });
 
-test('the command freezes docs/, the second time too says what to do, and the build says what the pages lack', () => {
+test('the command freezes docs/, and the build says what the pages lack', () => {
   expect(docusaurus(site, 'docs:version', latest.number).status).toBe(0);
-  const frozenFiles = [
+  expect(git('status', '--porcelain').output.trimEnd().split('\n')).toEqual([
     ` M versions.json`,
     `?? versioned_docs/version-${latest.number}/`,
     `?? versioned_sidebars/version-${latest.number}-sidebars.json`,
-  ];
-  expect(git('status', '--porcelain').output.trimEnd().split('\n')).toEqual(frozenFiles);
-  expect(docusaurus(site, 'docs:version', latest.number)).toMatchObject({
-    status: 1,
-    output: expect.stringContaining(`Raise it, e.g. to ${NEXT_NUMBER}`),
-  });
-  expect(git('status', '--porcelain').output.trimEnd().split('\n')).toEqual(frozenFiles);
+  ]);
   raiseNumber(site);
   const {status, output} = docusaurus(site, 'build');
   expect(status).toBe(1);
@@ -177,13 +166,18 @@ test('the change list of the next version has what changed, and the frozen one e
 
 test('the tests follow: those of the copy hold for the build of the copy', async () => {
   expect(runIn(site, process.execPath, ['--import', 'tsx', 'tools/record/ledger.ts']).status).toBe(0);
-  for (const args of FOLLOWING) {
-    const {status, output} = runIn(
-      site,
-      process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line', ...args],
-      {PORT: String(await freePort())},
-    );
-    expect(status, output).toBe(0);
-  }
+  const {status, output} = runIn(
+    site,
+    process.execPath,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--reporter=line',
+      '--project=node',
+      '--project=unit',
+      ...FOLLOWING,
+    ],
+    {PORT: String(await freePort())},
+  );
+  expect(status, output).toBe(0);
 });
