@@ -137,7 +137,7 @@ export function operationExamples(located: LocatedOperation, resolve: Resolve): 
         .join(words.text.colon);
       if (externalValue !== undefined) return exampleElsewhere(title, externalValue);
       if (typeof value === 'string' && !isJson(mediaType))
-        return codeBlock(/xml/.test(mediaType) ? 'markup' : 'text', title, value);
+        return codeBlock(/xml/.test(mediaType) ? 'xml' : 'text', title, value);
       return codeBlock('json', title, jsonOf(value, 2));
     }),
   );
