@@ -13,8 +13,14 @@ export function serverOf({servers = []}: Operation): string | undefined {
 }
 
 /** The servers of an operation that has its own, where one address does not describe all of them. */
-export function ownServers({servers = []}: Operation, document: OpenApi): string {
-  const isPlainAddress = servers.length === 1 && !servers[0].name && !servers[0].description && !servers[0].variables;
+export function ownServers(operation: Operation, document: OpenApi): string {
+  const {servers = []} = operation;
+  const isPlainAddress =
+    servers.length === 1 &&
+    !servers[0].name &&
+    !servers[0].description &&
+    !servers[0].variables &&
+    serverOf(operation) !== undefined;
   return servers === document.servers || isPlainAddress ? '' : serversText({servers});
 }
 

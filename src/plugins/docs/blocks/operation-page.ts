@@ -113,10 +113,15 @@ export function operationReference(located: LocatedOperation, context: FieldCont
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/** Title of the examples of a part: those of failures say their status. */
-function exampleTitle({label, side, succeeds}: FieldGroup, operation: LocatedOperation['operation']): string {
+/** Title of the examples of a part: those of failures say their status, and so do those of several bodies of a success. */
+function exampleTitle(
+  {label, side, succeeds}: FieldGroup,
+  operation: LocatedOperation['operation'],
+  isOnlyBody: boolean,
+): string {
   if (side === 'request') return words.interpolate(texts.example, {part: label});
-  if (!succeeds) return words.interpolate(/[\w）]$/.test(label) ? texts.exampleSpaced : texts.example, {part: label});
+  if (!succeeds || !isOnlyBody)
+    return words.interpolate(/[\w）]$/.test(label) ? texts.exampleSpaced : texts.example, {part: label});
   return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
@@ -130,15 +135,23 @@ function exampleElsewhere(title: string, address: string): Paragraph {
 
 /** The examples of an operation as titled code blocks. */
 export function operationExamples(located: LocatedOperation, resolve: Resolve): Content {
-  return fieldGroups(located, resolve).flatMap((group) =>
-    group.examples.map(({mediaType, summary, description, value, externalValue}) => {
-      const title = [exampleTitle(group, located.operation), summary, description]
+  const groups = fieldGroups(located, resolve);
+  const isOnlyBody = groups.filter(({succeeds, examples}) => succeeds && examples.length > 0).length < 2;
+  return groups.flatMap((group) => {
+    const areAlike = new Set(group.examples.map(({mediaType}) => mediaType)).size < 2;
+    return group.examples.map(({mediaType, summary, description, value, externalValue}) => {
+      const kind = exampleTitle(group, located.operation, isOnlyBody);
+      const title = [
+        areAlike ? kind : kind + words.interpolate(words.text.note, {note: mediaType}),
+        summary,
+        description,
+      ]
         .filter(Boolean)
         .join(words.text.colon);
       if (externalValue !== undefined) return exampleElsewhere(title, externalValue);
       if (typeof value === 'string' && !isJson(mediaType))
         return codeBlock(/xml/.test(mediaType) ? 'xml' : 'text', title, value);
       return codeBlock('json', title, jsonOf(value, 2));
-    }),
-  );
+    });
+  });
 }
