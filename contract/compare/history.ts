@@ -1,6 +1,6 @@
 import {memoized} from '../memoized';
 import type {Operation} from '../read/openapi';
-import {anchorsOf} from '../model/fields';
+import {allFields} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
 import type {Contracts} from '../read/contracts';
@@ -40,7 +40,22 @@ export type ShownOperation = {
   readonly folder: string;
 };
 
-type Anchors = {readonly all: ReadonlySet<string>; readonly deprecated: ReadonlySet<string>};
+type Anchors = {
+  readonly all: ReadonlySet<string>;
+  readonly deprecated: ReadonlySet<string>;
+  /** Where the fields of places stand that lead to another one, as a page shows a large schema once. */
+  readonly shownAt: ReadonlyMap<string, string>;
+};
+
+/** Whether a version has an operation or a field, also where its page leads from one place of it to another. */
+export function hasAnchor({all, shownAt}: Anchors, anchor: string): boolean {
+  if (all.has(anchor)) return true;
+  const names = anchor.split('.');
+  const ends = names.map((_, index) => names.slice(0, index + 1).join('.')).reverse();
+  const from = ends.find((end) => shownAt.has(end));
+  const place = from === undefined ? undefined : (shownAt.get(from) ?? '') + anchor.slice(from.length);
+  return place !== undefined && all.has(place);
+}
 
 /** The anchors of a contract by its file, which is another object once it has changed. */
 const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contracts): Anchors => {
@@ -49,17 +64,16 @@ const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contra
     operation: located.operation,
     ...operationFields(located, resolve),
   }));
-  const all = operations.flatMap(({operation, request, response}) => [
-    operation.anchor,
-    ...anchorsOf([...request, ...response]),
-  ]);
+  const fields = operations.flatMap(({request, response}) => allFields([...request, ...response]));
+  const all = [...operations.map(({operation}) => operation.anchor), ...fields.map(({anchor}) => anchor)];
+  const shownAt = fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const]));
   const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
-  return {all: new Set(all), deprecated: new Set(deprecated)};
+  return {all: new Set(all), deprecated: new Set(deprecated), shownAt: new Map(shownAt)};
 });
 
 /** The operations and fields of a contract of a version, none where the version lacks it. */
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
-  if (!names.includes(name)) return {all: new Set(), deprecated: new Set()};
+  if (!names.includes(name)) return {all: new Set(), deprecated: new Set(), shownAt: new Map()};
   return anchorsOfFile(contracts.yaml(name), name, contracts);
 }
 
@@ -82,7 +96,7 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
     index > first ? versions[index].number : undefined;
   return {
     since: (contract, anchor) => {
-      const index = anchors(contract).findIndex(({all}) => all.has(anchor));
+      const index = anchors(contract).findIndex((one) => hasAnchor(one, anchor));
       return index > own ? undefined : numberOf(index, 0);
     },
     deprecatedSince: (contract, anchor) =>
@@ -91,14 +105,14 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
         0,
       ),
     newest: (contract, anchor) => {
-      const version = [...versions].reverse().find((one) => anchorsOfContract(contract, one).all.has(anchor));
+      const version = [...versions].reverse().find((one) => hasAnchor(anchorsOfContract(contract, one), anchor));
       const located =
         version && operationsOf(version.contracts.read(contract)).find(({operation}) => operation.anchor === anchor);
       return version && located && {operation: located.operation, folder: version.folder};
     },
     removedIn: (contract, anchor) =>
       numberOf(
-        anchors(contract).findIndex(({all}, index) => index > own && !all.has(anchor)),
+        anchors(contract).findIndex((one, index) => index > own && !hasAnchor(one, anchor)),
         own,
       ),
   };

@@ -1,4 +1,4 @@
-import {anchorsOfContract} from './history';
+import {anchorsOfContract, hasAnchor} from './history';
 import type {ShownOperation} from './history';
 import {operationsOf} from '../model/operations';
 import {versionsTo} from '../read/versions';
@@ -58,7 +58,7 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       return changes;
     },
     find: (contract, operationId, anchor = operationId) => {
-      const version = newestFirst().find((older) => anchorsOfContract(contract, older).all.has(anchor));
+      const version = newestFirst().find((older) => hasAnchor(anchorsOfContract(contract, older), anchor));
       const operations = version ? operationsOf(version.contracts.read(contract)) : [];
       const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
       return version && operation && {operation, folder: version.folder};

@@ -8,7 +8,11 @@ function shownOf(version: VersionContracts): unknown {
   const {number, folder, names, contracts} = version;
   const saidOf = (name: string) =>
     operationsOf(contracts.read(name)).map(({operation}) => SAID_ELSEWHERE.map((key) => operation[key]));
-  return [number, folder, names.map((name) => [name, Array.from(anchorsOfContract(name, version).all), saidOf(name)])];
+  const anchorsShown = (name: string) => {
+    const {all, shownAt} = anchorsOfContract(name, version);
+    return [...all, ...Array.from(shownAt).flat()];
+  };
+  return [number, folder, names.map((name) => [name, anchorsShown(name), saidOf(name)])];
 }
 
 /**

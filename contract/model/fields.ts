@@ -62,11 +62,6 @@ export function allFields(fields: readonly Field[]): readonly Field[] {
   return found;
 }
 
-/** The anchors of fields, nested ones too. */
-export function anchorsOf(fields: readonly Field[]): readonly string[] {
-  return allFields(fields).map(({anchor}) => anchor);
-}
-
 /** Where a field stands in its request or answer by its anchor, e.g. `items.amount`. */
 export function pathOf({anchor}: Pick<Field, 'anchor'>): string {
   return anchor.split('.').slice(2).join('.');
