@@ -1,5 +1,6 @@
 import path from 'path';
 import {addressMistake} from '../model/address';
+import {memoized} from '../memoized';
 import {suggestion} from '../suggestion';
 import {decoded} from '../values/decoded';
 import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
@@ -41,6 +42,20 @@ export const ownValue = (node: unknown, key: string): unknown =>
     ? (node as Record<string, unknown>)[key]
     : undefined;
 
+/** Where the schemas of a file stand that have a name for references, `$anchor` of JSON Schema 2020-12. */
+const anchorsOf = memoized((data: object): ReadonlyMap<string, readonly string[]> => {
+  const anchors = new Map<string, readonly string[]>();
+  const visit = (node: unknown, keys: readonly string[]): void => {
+    if (typeof node !== 'object' || node === null) return;
+    [ownValue(node, '$anchor'), ownValue(node, '$dynamicAnchor')].forEach((anchor) => {
+      if (typeof anchor === 'string') anchors.set(anchor, keys);
+    });
+    Object.entries(node).forEach(([key, value]) => visit(value, [...keys, key]));
+  };
+  visit(data, []);
+  return anchors;
+});
+
 /**
  * Follows a reference one step.
  *
@@ -60,11 +75,14 @@ export function follow(files: Files, from: string, $ref: string): Place | string
   const name = file ? contractName(`${CONTRACT_FOLDER}/${joined}`) : from;
   if (file && (!files.has(name) || pathInFolder(files.fileOf(name)) !== joined)) {
     const known = [COMMON, ...files.names].filter(files.has).map((other) => path.posix.basename(files.fileOf(other)));
-    return `$ref "${$ref}" names a file that does not exist. Known: ${known.join(', ')}.`;
+    return `$ref "${$ref}" names a file that does not exist. Known: ${known.join(', ') || 'none beside it'}.`;
   }
-  // Some write the name alone, `#Pet`, where nothing but a pointer means anything.
-  const keys = pointer === '' || pointer.startsWith('/') ? pointerKeys(pointer) : [pointer];
-  const at = (steps: readonly string[]) => steps.reduce(ownValue, files.yaml(name).data);
+  const {data} = files.yaml(name);
+  const keys =
+    pointer === '' || pointer.startsWith('/')
+      ? pointerKeys(pointer)
+      : (anchorsOf(data as object).get(pointer) ?? [pointer]);
+  const at = (steps: readonly string[]) => steps.reduce(ownValue, data as unknown);
   const node = at(keys);
   if (isNode(node)) return {name, keys, node};
   const near = suggestion(keys[keys.length - 1] ?? '', Object.keys(at(keys.slice(0, -1)) ?? {}));

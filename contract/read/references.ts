@@ -1,4 +1,4 @@
-import {memoized, memoizedByText} from '../memoized';
+import {memoizedByText} from '../memoized';
 import path from 'path';
 import {ProblemsError} from '../problems';
 import {withSiblings} from '../values/siblings';
@@ -30,20 +30,23 @@ function brokenReference($ref: string, message: string, files: readonly YamlFile
   return new ProblemsError([{plugin: CONTRACT, file, ...positionOf(keysOfReference(data, $ref) ?? []), message}]);
 }
 
-/** Data of a file whose references name their file: what another file takes in of it means the same there. */
-const withFileNames = memoized(({data}: YamlFile, files: Files, name: string): unknown =>
+/** Data of a file whose references name their file from a folder: what a file of that folder takes in of it means the same there. */
+const withFileNames = memoizedByText(({data}: YamlFile, folder: string, files: Files, name: string): unknown =>
   mapNodes(data, (node) => {
     if (typeof node.$ref !== 'string') return node;
     const [file, pointer = ''] = node.$ref.split(/#(.*)/s);
     const named = file ? path.posix.join(path.posix.dirname(name), file) : encodeURI(pathInFolder(files.fileOf(name)));
-    return ADDRESS.test(file) ? node : {...node, $ref: `${named}#${pointer}`};
+    return ADDRESS.test(file) ? node : {...node, $ref: `${path.posix.relative(encodeURI(folder), named)}#${pointer}`};
   }),
 );
 
 /** What stands at a place, with references that mean in the contract `name` what they mean there. */
 function nodeFor(files: Files, place: Place, name: string): Schema {
   if (place.name === name) return place.node;
-  return place.keys.reduce(ownValue, withFileNames(files.yaml(place.name), files, place.name)) as Schema;
+  return place.keys.reduce(
+    ownValue,
+    withFileNames(files.yaml(place.name), path.posix.dirname(name), files, place.name),
+  ) as Schema;
 }
 
 /** What a reference leads to, by its contract and text, so that it gives the same object each time. */

@@ -40,6 +40,17 @@ test('a document of several files is read from its folder, from a folder above w
   );
 });
 
+test('a part of a document in a folder may refer to what lies above both', () => {
+  const file = write(
+    'api/openapi.yaml',
+    "openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {/a: {$ref: paths/a.yaml}}\n",
+  );
+  write('api/paths/a.yaml', "get: {responses: {'404': {$ref: '../../shared/answers.yaml#/None'}}}\n");
+  write('shared/answers.yaml', 'None: {description: Nothing there.}\n');
+  const [above] = readDocuments([file], path.dirname(path.dirname(file)));
+  expect(textsOf(above)['docs/_contract/openapi.yaml']).toContain('description: Nothing there.');
+});
+
 test('a document and its parts in folders stay as the provider wrote them, byte for byte', () => {
   const text = `\ufeff${HEAD}${answering("'parts/pet.yaml'")}`.replaceAll('\n', '\r\n');
   const file = write('Shop API.yml', text);
