@@ -15,16 +15,20 @@ import {startServer} from '../fixtures/sandbox-server';
 type Program = Sample & {readonly located: LocatedOperation; readonly document: string};
 
 /** One program of each kind; all can be written. */
-function programsOf(name: string, document: PublicContract, language: Language): readonly Program[] {
-  const all = document.calls.map((located): Program => ({
-    document: name,
-    located,
-    language: language.id,
-    fileName: language.fileName(topicOf(located.operation.anchor)),
-    text: interfaceSample(language.id, located, document.source),
-  }));
-  const kinds = kindsOf(document);
-  return all.filter(({located}) => kinds.includes(located));
+function programsOf(name: string, document: PublicContract, language: Language): ReadonlyMap<string, Program> {
+  const programs = new Map(
+    document.calls.map((located) => [
+      located,
+      {
+        document: name,
+        located,
+        language: language.id,
+        fileName: language.fileName(topicOf(located.operation.anchor)),
+        text: interfaceSample(language.id, located, document.source),
+      } as Program,
+    ]),
+  );
+  return new Map(Array.from(kindsOf(document), ([kind, located]) => [kind, programs.get(located) as Program]));
 }
 
 /** A sandbox for each document, by its name. */
@@ -38,7 +42,7 @@ async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
   return new Map(running);
 }
 
-for (const language of LANGUAGES) {
+for (const [index, language] of LANGUAGES.entries()) {
   const lack = lacksToRun(language.id);
 
   test(`${language.label}: the samples of documents that others wrote get a declared answer of the sandbox that simulates them${lack && ` (${lack})`}`, async () => {
@@ -46,7 +50,9 @@ for (const language of LANGUAGES) {
     const documents = new Map<string, PublicContract>();
     for (const name of Object.keys(PUBLIC_DOCUMENTS)) documents.set(name, await publicContract(name));
     const sandboxes = await openSandboxes(documents);
-    const programs = Array.from(documents, ([name, document]) => programsOf(name, document, language)).flat();
+    const byKind = Array.from(documents, ([name, document]) => [...programsOf(name, document, language)]).flat();
+    // What a document means to its sandbox the first language finds; what a language makes of a kind, one document shows.
+    const programs = index === 0 ? byKind.map(([, program]) => program) : [...new Map(byKind).values()];
     const runner = openRunner(language.id, programs);
     const [answers, expected]: Record<string, string>[] = [{}, {}];
     for (const program of programs) {
