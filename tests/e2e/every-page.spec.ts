@@ -1,15 +1,22 @@
 /** Tests of every page that need a browser, all in one visit to the page. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {builtPages} from '../../tools/record/built-pages';
+import {coveringPages} from '../checks/covering-pages';
 import {keepDistinctElements} from '../checks/distinct-elements';
 import {hydrated} from '../checks/hydrated';
 import {overflow} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
 import {watchPolicy} from '../checks/policy-violations';
-import {violations} from '../checks/violations';
+import {COLOUR_RULES, violations} from '../checks/violations';
 import {routes, unknownPath} from '../fixtures/routes';
 
 const WIDTHS = [1280, 390, 320];
+
+/** The few pages that together have every kind of element are checked on a phone and in dark mode too. */
+const COVERING = coveringPages(builtPages());
+/** How many elements of a kind axe checks, elsewhere and there: further rows of a long table give no other result, but take seconds. */
+const [FEW, MORE] = [2, 5];
 
 test.describe.configure({timeout: 60_000});
 
@@ -37,8 +44,14 @@ for (const path of [...routes.map((route) => route.path), unknownPath]) {
     }
 
     await page.setViewportSize({width: 1280, height: 900});
-    await keepDistinctElements(page, 2);
+    await keepDistinctElements(page, COVERING.includes(path) ? MORE : FEW);
     expect.soft(await violations(page), 'axe').toEqual([]);
+    if (COVERING.includes(path)) {
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      expect.soft(await violations(page, {rules: COLOUR_RULES}), 'axe in dark mode').toEqual([]);
+      await page.setViewportSize({width: 390, height: 900});
+      expect.soft(await violations(page), 'axe at 390 px').toEqual([]);
+    }
 
     expect.soft(refused, 'what the policy refuses').toEqual([]);
     // The browser itself logs the status 404.
