@@ -1,6 +1,7 @@
 import type {Schema} from '../read/json-schema';
 import {formsOf} from './alternatives';
 import type {Follow} from './alternatives';
+import {sampledName} from './field-names';
 import {flatten} from './flatten';
 import {numberOf} from './number';
 import {textOf} from './text';
@@ -102,7 +103,13 @@ export function expanded(
     const {anyOf, ...rest} = prepared(flatten(target, follow), follow, subtypeForms(target, target, subtypes));
     Object.entries({...rest, ...(anyOf && {anyOf: forms === 'all' ? anyOf : anyOf.slice(0, 1)})}).forEach(
       ([key, value]) => {
-        result[key] = isData(key) ? value : PARTS.includes(key) ? copyParts(value) : copy(value);
+        result[key] = isData(key)
+          ? value
+          : PARTS.includes(key)
+            ? copyParts(value)
+            : key === 'required' && Array.isArray(value)
+              ? value.map(sampledName)
+              : copy(value);
       },
     );
     return result;
@@ -110,7 +117,7 @@ export function expanded(
   /** Parts by names that may be those of keywords. */
   const copyParts = (parts: unknown): unknown =>
     typeof parts === 'object' && parts !== null
-      ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, copy(part)]))
+      ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [sampledName(name), copy(part)]))
       : parts;
   return {schema: copy(schema) as Schema, written};
 }

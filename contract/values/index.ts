@@ -4,6 +4,7 @@ import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
 import type {Subtypes} from './expand';
+import {withOwnNames} from './field-names';
 import {repair} from './repair';
 import {plainNumbers} from './numerals';
 import {sizeOf} from './size';
@@ -56,7 +57,7 @@ function sampled(schema: Schema, {direction, format = 'json'}: Purpose, whole = 
     format,
   };
   try {
-    return sample(schema as object, options);
+    return withOwnNames(sample(schema as object, options));
   } catch {
     // A schema that contains itself without end has no value.
     return undefined;

@@ -31,6 +31,15 @@ const VALUES: [name: string, schema: Schema, value: unknown][] = [
     {type: 'object', properties: {type: {const: 1}, example: {const: 2}}},
     {type: 1, example: 2},
   ],
+  [
+    'fields that are called as what every object has',
+    {
+      type: 'object',
+      required: ['__proto__', 'hasOwnProperty'],
+      properties: {['__proto__']: {const: 1}, hasOwnProperty: {const: 2}, other: {const: 3}},
+    },
+    {['__proto__']: 1, hasOwnProperty: 2},
+  ],
   ['a schema that contains itself', {$ref: '#/Tree'}, {name: 'string'}],
   [
     'an example that fits, of several',
