@@ -117,12 +117,7 @@ const MISTAKES: [from: string, to: string, message: string, line: string][] = [
     'Cat" leads nowhere',
     "          schema: {$ref: '#/definitions/Pet'}",
   ],
-  [
-    'items: {type: string, collectionFormat: csv}',
-    'items: [5]',
-    '"items" must be object',
-    'name: tags, in: query',
-  ],
+  ['items: {type: string, collectionFormat: csv}', 'items: [5]', '"items" must be object', 'name: tags, in: query'],
   [
     "required: true, schema: {$ref: '#/definitions/Pet'}",
     'required: true, schema: {properties: [a]}',
