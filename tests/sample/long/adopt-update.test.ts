@@ -52,9 +52,13 @@ test.beforeAll(() => {
   file = path.join(site, '..', `${path.basename(site)}-provider`, 'pet-store.json');
   mkdirSync(path.dirname(file));
   shop = JSON.parse(textOf(DOCUMENT)) as Shop;
-  next(() => undefined);
+  const token = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
+  writeFileSync(file, textOf(DOCUMENT).replace('All about', `${token} All about`));
   const {status, stderr} = adopt(file, '--title', '宠物商店');
   expect(status, stderr).toBe(0);
+  expect(stderr, 'what looks like a credential is named').toMatch(
+    /^\[secrets\] docs\/_contract\/pet-store\.json:\d+:\d+: found GitHub Token/m,
+  );
   editFile(
     path.join(site, PETS),
     '~~~openapi pet-store#listPets\n~~~\n',
@@ -73,9 +77,9 @@ test.afterAll(() => {
 });
 
 test('what cannot be shown is refused, and nothing is changed', () => {
-  writeFileSync(file, '{"openapi": "3.1.0", "paths": {"/a": {"get": {"parameters": {}}}}}');
+  writeFileSync(file, '{"openapi": "3.1.0", "paths": {"/a": {"get": {"parameters": {"a": 1}}}}}');
   const {status, stderr} = adopt('--update', file);
-  expect(stderr).toMatch(/pet-store\.json:1:\d+: "parameters" must be array/);
+  expect(stderr).toMatch(/pet-store\.json:1:\d+: "name" is missing/);
   expect(stderr).toContain('Nothing was changed.');
   expect([status, git('status', '--porcelain')]).toEqual([1, '']);
 });

@@ -1,17 +1,34 @@
 import {execFileSync, spawnSync} from 'child_process';
-import {readdirSync, readFileSync, rmSync} from 'fs';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {brotliCompressSync} from 'zlib';
 import {expect, test} from '@playwright/test';
 import {formatProblem} from '../../../contract/problems';
 import {KILOBYTE} from '../../../tools/bench/figures';
 import * as linters from '../../../tools/lint/linters';
+import {parseHtml} from '../../../tools/record/built-pages';
 import {copySite} from '../../fixtures/site-copy';
 import {freePort} from '../../fixtures/free-port';
 
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 const LARGEST_KILOBYTES = 60;
+
+const PAGES = {
+  'docs/pet-store/pets.html': ['GET /pets', 'POST /pets', 'Everything with legs and {tails}.', 'Its {name} in bold.'],
+  'docs/pet-store/tag-index.html': ['GET /pets/{petId}', 'Number of the {pet}.'],
+  'docs/pet-store/tag-2-orders.html': ['PUT /orders'],
+  'docs/pet-store/tag-index-2.html': ['DELETE /pets/{petId}'],
+  'docs/pet-store/other.html': ['GET /health', 'HEAD /health'],
+  'docs/index.html': [
+    'All about pets and {owners}.',
+    "import {a} from 'b'",
+    'X-Key',
+    'Live <script>alert(1)</script>',
+    'https://{region}.shop.example/v2',
+  ],
+};
 
 let site = '';
 const git = (...args: readonly string[]) =>
@@ -35,6 +52,9 @@ async function expectSuccess(...args: readonly string[]) {
   expect(status, (stdout + stderr).slice(-5000)).toBe(0);
 }
 
+const ADOPT = ['--import', 'tsx', 'tools/adopt/main.ts', DOCUMENT];
+const builtFile = (file: string) => readFileSync(path.join(site, 'build', file), 'utf8');
+
 test.describe.configure({mode: 'serial', timeout: 10 * 60_000});
 
 test.beforeAll(async () => {
@@ -42,24 +62,36 @@ test.beforeAll(async () => {
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'site');
-  await expectSuccess(
-    '--import',
-    'tsx',
-    'tools/adopt/main.ts',
-    DOCUMENT,
-    '--title',
-    '宠物商店',
-    '--origin',
-    'https://docs.shop.example',
-  );
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'ours');
 });
 
 test.afterAll(() => rmSync(site, {recursive: true}));
 
-test('a site that was adopted is built', () =>
-  expectSuccess('node_modules/@docusaurus/core/bin/docusaurus.js', 'build'));
+test('documents of one name are refused, and so is work that is not committed; nothing is changed', async () => {
+  const twice = await run(...ADOPT, DOCUMENT);
+  expect(twice.stderr).toContain('would be the family "pet-store"');
+  expect([twice.status, git('status', '--porcelain')]).toEqual([1, '']);
+  writeFileSync(path.join(site, 'docs', 'mine.mdx'), 'mine');
+  const {status, stderr} = await run(...ADOPT);
+  expect(stderr).toContain('[adopt] work is not committed: docs/mine.mdx. Commit or stash it. Nothing was changed.');
+  expect([status, git('status', '--porcelain')]).toEqual([1, '?? docs/mine.mdx\n']);
+  rmSync(path.join(site, 'docs', 'mine.mdx'));
+});
+
+test('a document that is adopted is built, with every operation on the page of its tag and every text as GitHub shows it', async () => {
+  await expectSuccess(...ADOPT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
+  expect(git('log', '--format=%s')).toBe('site\n');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'ours');
+  await expectSuccess(DOCUSAURUS, 'build');
+  for (const [file, texts] of Object.entries(PAGES)) {
+    const text = parseHtml(builtFile(file))('article').text().replace(/\s+/g, ' ');
+    texts.forEach((expected) => expect.soft(text, file).toContain(expected));
+  }
+  const pets = parseHtml(builtFile('docs/pet-store/pets.html'));
+  expect(pets('article em:contains("legs"), article strong:contains("bold")').length).toBeGreaterThan(1);
+  expect(parseHtml(builtFile('index.html'))('title').text()).toBe('宠物商店');
+  expect(builtFile('sitemap.xml')).toContain('https://docs.shop.example/docs/pet-store/pets');
+});
 
 test('the tests of an adopted site pass on it', () =>
   expectSuccess(
@@ -77,9 +109,7 @@ test(`no page of an adopted site has more than ${LARGEST_KILOBYTES} KB after bro
     file.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(5);
-  const tooLarge = pages.filter(
-    (file) => brotliCompressSync(readFileSync(path.join(site, 'build', file))).length > LARGEST_KILOBYTES * KILOBYTE,
-  );
+  const tooLarge = pages.filter((file) => brotliCompressSync(builtFile(file)).length > LARGEST_KILOBYTES * KILOBYTE);
   expect(tooLarge).toEqual([]);
 });
 
@@ -104,3 +134,9 @@ for (const [name, lint] of Object.entries(OF_THE_SITE)) {
     expect((await lint(site, false)).map(formatProblem)).toEqual([]);
   });
 }
+
+test('a site that is adopted is not adopted again, and its version can be frozen', async () => {
+  expect((await run(...ADOPT)).stderr).toContain('is gone, so the site does not hold the sample any more.');
+  await expectSuccess(DOCUSAURUS, 'docs:version', '1.0');
+  expect(readFileSync(path.join(site, 'versions.json'), 'utf8')).toContain('1.0');
+});
