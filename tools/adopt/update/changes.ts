@@ -15,7 +15,7 @@ const NAMED = 5;
 
 function draftText(differences: readonly Difference[]): string {
   const facts = Array.from(new Set(differences.map(factOf)));
-  const more = words.interpolate(words.adopt.update.more, {count: facts.length - NAMED}).replace(words.text.stop, '');
+  const more = words.interpolate(words.adopt.update.more, {count: facts.length - NAMED});
   return words.interpolate(words.adopt.update.draft, {
     facts: [...facts.slice(0, NAMED), ...(facts.length > NAMED ? [more] : [])].join(words.text.clauses),
   });
