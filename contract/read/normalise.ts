@@ -1,7 +1,8 @@
-import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
+import type {Content, Media, OpenApi, Operation, Parameter, PathItem, SecurityScheme} from './openapi';
 import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
 import {methodsOf} from '../values/methods';
+import {waysToCall} from '../values/ways-to-call';
 import * as words from '../../words';
 
 /** A path item as a document has it: parameters of all its operations, and operations without a name. */
@@ -80,6 +81,10 @@ export function normalise(
     const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter);
     return Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values());
   };
+  const schemeOf = (name: string): SecurityScheme | undefined => {
+    const written = document.components?.securitySchemes?.[name];
+    return written && follow(written);
+  };
   const unique = uniqueNames();
   const ids = new Set<string>();
   const operation = (item: WrittenItem, method: string, path: string, webhook: boolean): Operation => {
@@ -89,7 +94,7 @@ export function normalise(
     const ownId = written.operationId && !ids.has(written.operationId) ? written.operationId : undefined;
     const operationId = ownId ?? plainName(`${method} ${path}`);
     ids.add(operationId);
-    const {requestBody} = written;
+    const {requestBody, security = document.security} = written;
     // Generators write an empty summary where nobody wrote one.
     const ownSummary = written.summary?.trim() ? written.summary : named;
     const summary = ownSummary ?? (written.operationId || `${method.toUpperCase()} ${path}`);
@@ -105,7 +110,7 @@ export function normalise(
       ...(description !== undefined && {description}),
       ...(page !== undefined && {page}),
       ...(webhook && {webhook}),
-      security: written.security ?? document.security,
+      security: security && waysToCall(security, schemeOf),
       servers: written.servers ?? item.servers ?? document.servers,
       ...(parameters.length > 0 && {parameters}),
       ...(requestBody && {requestBody: content(requestBody)}),

@@ -20,6 +20,7 @@ export {jsonOf, plainNumbers, sourceOf} from './numerals';
 export {plainName} from '../read/names';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
+export {waysToCall} from './ways-to-call';
 
 /** What a value is for. */
 export type Purpose = {

@@ -1,4 +1,4 @@
-import {decoded} from '../../contract/values';
+import {decoded, waysToCall} from '../../contract/values';
 import type {SecurityScheme} from '../../contract';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../contracts';
@@ -55,9 +55,10 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
 export function checkCredentials(contract: Contract, {operation}: Route, request: WireRequest): void {
   const {security = contract.security ?? []} = operation;
   const schemes = contract.components?.securitySchemes ?? {};
-  const ways = security.map((requirement) =>
+  const schemeOf = (name: string) => inside<SecurityScheme>(contract, schemes, name);
+  const ways = waysToCall(security, schemeOf).map((requirement) =>
     Object.keys(requirement).flatMap((name) => {
-      const scheme = inside<SecurityScheme>(contract, schemes, name);
+      const scheme = schemeOf(name);
       return scheme ? [demandOf(scheme, request)] : [];
     }),
   );
