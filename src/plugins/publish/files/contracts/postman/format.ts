@@ -2,7 +2,7 @@
 
 export type Parameter = {
   readonly key: string;
-  readonly value?: string;
+  readonly value?: string | null;
   readonly type?: string;
   readonly contentType?: string;
   readonly fileName?: string;

@@ -50,10 +50,12 @@ function withoutChance(convert: () => void): void {
   }
 }
 
-/** A value of a query as it is sent; Postman and newman send `+` as it stands, which servers read as a space. */
+/** A value of a query as it is sent, none of an example of null; Postman and newman send `+` as it stands, which servers read as a space. */
 const encoded = ({value, ...parameter}: Parameter): Parameter => ({
   ...parameter,
-  ...(value !== undefined && {value: value.startsWith('{{') ? value : encodeURIComponent(value).replace(/'/g, '%27')}),
+  ...(typeof value === 'string' && {
+    value: value.startsWith('{{') ? value : encodeURIComponent(value).replace(/'/g, '%27'),
+  }),
 });
 
 const inChinese = ({description, ...parameter}: Parameter): Parameter => ({

@@ -129,7 +129,7 @@ function uploadable(request: Request): Request {
   const formdata = body.formdata.map((part) =>
     isFile(part)
       ? {...part, type: 'text', ...FILE, description: {content: words.postman.file, type: 'text/plain'}}
-      : {...part, ...(part.value !== undefined && {value: aboutFile(part.value)})},
+      : {...part, ...(typeof part.value === 'string' && {value: aboutFile(part.value)})},
   );
   return {...request, body: {...body, formdata}};
 }
