@@ -52,8 +52,9 @@ function wrongType(keys: readonly string[], value: unknown, error: ErrorObject):
   if (isNothing(value)) return [nothing(keys)];
   if (key === 'required' && type === 'array' && ['true', 'false'].includes(String(value)))
     return asksFor(keys, String(value) === 'true');
-  if (key === 'enum' && isNode(value)) return [{keys: keys.slice(0, -1), to: withListedValues}];
-  if (key === 'items' && Array.isArray(value)) return [{keys: keys.slice(0, -1), to: withPositions}];
+  const isKeyword = !NAMES.includes(keys[keys.length - 2]);
+  if (key === 'enum' && isKeyword && isNode(value)) return [{keys: keys.slice(0, -1), to: withListedValues}];
+  if (key === 'items' && isKeyword && Array.isArray(value)) return [{keys: keys.slice(0, -1), to: withPositions}];
   const to = conversionTo(type, value, keys, error.parentSchema);
   if (to) return [{keys, to}];
   const isWord = typeof value !== 'object' && (type === 'number' || type === 'boolean');
