@@ -1,5 +1,6 @@
 import type {useHistory, useLocation} from '@docusaurus/router';
 import {arrive, fetchPage, keyOfEntry, leave, positionOf, takeStyles} from '../controls/navigation';
+import {placeOf} from '../controls/on';
 import {preloaded} from './page-content';
 
 type History = ReturnType<typeof useHistory>;
@@ -40,7 +41,7 @@ function takeStylesOf(path: string): void {
 export function arriveLate(): void {
   const {hash, pathname} = window.location;
   takeStylesOf(pathname);
-  document.getElementById(hash.slice(1))?.scrollIntoView();
+  placeOf(hash)?.scrollIntoView();
   if (leftAt !== undefined) window.scrollTo(0, leftAt);
   arrive(hash);
 }
@@ -58,6 +59,7 @@ export function onRouteUpdate({
   if (isOther && !preloaded(location.pathname).error) takeStylesOf(location.pathname);
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);
+    else if (isOther) placeOf(location.hash)?.scrollIntoView();
     if (isOther) arrive(location.hash);
   });
 }

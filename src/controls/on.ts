@@ -28,8 +28,21 @@ export function all<Found extends Element = HTMLElement>(
   return [...within.querySelectorAll<Found>(selector)];
 }
 
-/** The element that a fragment names. @param hash with `#`, or empty */
-export const placeOf = (hash: string): HTMLElement | null => document.getElementById(hash.slice(1));
+/** The id that a fragment names: browsers encode all but Latin letters. @param hash with `#`, or empty */
+export function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** The element that a fragment names, and of a field that is gone its interface: links to it live on. @param hash with `#`, or empty */
+export function placeOf(hash: string): HTMLElement | null {
+  const id = idOf(hash);
+  return document.getElementById(id) ?? document.getElementById(`op-${id.split('.')[0]}`);
+}
 
 /** Milliseconds from one look at whether the document is parsed to the next. */
 const LOOK_MS = 50;

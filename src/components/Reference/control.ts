@@ -1,12 +1,15 @@
 import {OPEN, UNFOLD} from '../../data/marks';
-import {all, on, onContent, placeOf} from '../../controls/on';
+import {all, idOf, on, onContent, placeOf} from '../../controls/on';
 
 const FOLD = 'details';
 
-/** Opens all `details` around the element that the fragment names, and scrolls to it. */
+/** Opens all `details` around the element that the fragment names, and scrolls to it where the browser has not. */
 function reveal(): void {
-  const target = placeOf(location.hash);
-  let folded = false;
+  const {hash} = location;
+  const target = placeOf(hash);
+  const isOther = target !== null && target.id !== idOf(hash);
+  if (isOther) history.replaceState(history.state, '', `#${target.id}`);
+  let folded = isOther;
   for (let fold = target?.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD)) {
     folded ||= !fold.open;
     fold.open = true;

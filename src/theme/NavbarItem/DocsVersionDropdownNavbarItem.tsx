@@ -10,6 +10,7 @@ import {useActiveDocContext, useLatestVersion, useVersions} from '@theme/hooks/u
 import {followVersion} from '../../components/VersionDropdown/follow-version';
 import VersionDropdown from '../../components/VersionDropdown';
 import VersionLabel from '../../components/VersionLabel';
+import {placeOf} from '../../controls/on';
 import {PREFERRED_VERSION} from '../../data/marks';
 import {substituteFor} from '../../app/substitute-page';
 import VersionList from '../../components/VersionList';
@@ -62,7 +63,7 @@ function useKnownFragment(): void {
   const history = useHistory();
   useIsomorphicLayoutEffect(() => {
     const article = document.querySelector('main article');
-    if (hash && article && !document.getElementById(hash.slice(1))) history.replace(pathname + search);
+    if (hash && article && !placeOf(hash)) history.replace(pathname + search);
   }, [pathname, search, hash, history]);
 }
 

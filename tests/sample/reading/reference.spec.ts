@@ -19,6 +19,51 @@ test('a link to a folded field opens it, on a visit and on a click', EVERY_ENGIN
   await expect(field).toBeInViewport();
 });
 
+test(
+  'a link to a field that is gone leads to its interface, on a visit and on a click',
+  EVERY_ENGINE,
+  async ({page}) => {
+    const gone = `${PAGE}#createSettlement.req.items.gone`;
+    const heading = page.locator('#op-createSettlement');
+    await page.goto(gone);
+    await expect(heading).toBeInViewport();
+    await expect(page).toHaveURL(/#op-createSettlement$/);
+    await visit(page, '/docs/');
+    await page.evaluate((url) => {
+      document.querySelector('main article p')?.insertAdjacentHTML('afterend', `<p><a href="${url}">planted</a></p>`);
+    }, gone);
+    await page.getByRole('link', {name: 'planted'}).click();
+    await expect(heading).toBeInViewport();
+  },
+);
+
+test(
+  'a section with a Chinese name is marked in the contents, and a link from another page leads there',
+  EVERY_ENGINE,
+  async ({page}) => {
+    await page.route('**/docs/dev/dev_1_4', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({
+        response: answer,
+        body: text.replaceAll('D0030', '字典'),
+        headers: {...answer.headers(), etag: ''},
+      });
+    });
+    await page.route(/\/main\.[^/]*\.js$/, () => undefined);
+    await page.goto('/docs/', {waitUntil: 'commit'});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await page.evaluate(() => {
+      document
+        .querySelector('main article p')
+        ?.insertAdjacentHTML('afterend', '<p><a href="/docs/dev/dev_1_4#字典">planted</a></p>');
+    });
+    await page.getByRole('link', {name: 'planted'}).click();
+    await expect(page.locator('[id="字典"]')).toBeInViewport();
+    await expect(page.locator('.table-of-contents__link--active')).toHaveText(/字典/);
+  },
+);
+
 test('a field that is folded stays so until it is asked for', async ({page}) => {
   await page.goto(PAGE);
   await expect(page.locator(`[id="${FOLDED}"]`)).toBeHidden();
