@@ -104,6 +104,13 @@ test('moments that the Postman converter makes up are the same at any time', asy
   expect(made.replaceAll('2026-01-01', '')).not.toMatch(/\d{4}-\d\d-\d\d/);
 });
 
+test('a path whose query has no value is a request of the collection as it stands', async () => {
+  const operation = {operationId: 'a', anchor: 'a', summary: 'a', responses: {200: {description: 'a'}}};
+  const document = {openapi: '3.1.0', info: {title: 'a', version: '1'}, paths: {'/a?fresh': {get: operation}}};
+  const {item} = await postmanCollection('a', document, () => 'a');
+  expect(JSON.stringify(item)).toContain('"query":[{"key":"fresh"}]');
+});
+
 test('the downloads are the same in every run', async () => {
   test.setTimeout(180_000);
   const [oldest] = siteVersions(ROOT);

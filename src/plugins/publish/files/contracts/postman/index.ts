@@ -50,7 +50,7 @@ function withoutChance(convert: () => void): void {
   }
 }
 
-/** A value of a query as it is sent, none of an example of null; Postman and newman send `+` as it stands, which servers read as a space. */
+/** A value of a query as it is sent, null in a path like `/a?fresh`; Postman and newman send `+` as it stands, which servers read as a space. */
 const encoded = ({value, ...parameter}: Parameter): Parameter => ({
   ...parameter,
   ...(typeof value === 'string' && {
