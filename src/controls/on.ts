@@ -21,26 +21,15 @@ export function on<Name extends keyof DocumentEventMap>(
 }
 
 /** All elements that match a selector, of the page or within a part of it. */
-export function all<Found extends Element = HTMLElement>(
+export const all = <Found extends Element = HTMLElement>(
   selector: string,
   within: ParentNode = document,
-): readonly Found[] {
-  return [...within.querySelectorAll<Found>(selector)];
-}
-
-/** The id that a fragment names: browsers encode all but Latin letters. @param hash with `#`, or empty */
-export function idOf(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
+): readonly Found[] => [...within.querySelectorAll<Found>(selector)];
 
 /** The element that a fragment names, and of a field that is gone its interface: links to it live on. @param hash with `#`, or empty */
 export function placeOf(hash: string): HTMLElement | null {
-  const id = idOf(hash);
+  // Browsers encode all but Latin letters.
+  const id = decodeURIComponent(hash.slice(1));
   return document.getElementById(id) ?? document.getElementById(`op-${id.split('.')[0]}`);
 }
 

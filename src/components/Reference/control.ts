@@ -1,20 +1,17 @@
 import {OPEN, UNFOLD} from '../../data/marks';
-import {all, idOf, on, onContent, placeOf} from '../../controls/on';
+import {all, on, onContent, placeOf} from '../../controls/on';
 
-const FOLD = 'details';
-
-/** Opens all `details` around the element that the fragment names, and scrolls to it where the browser has not. */
+/** Opens all `details` around the element that the fragment names, and scrolls to it; the address of a field that is gone becomes that of its interface. */
 function reveal(): void {
   const {hash} = location;
   const target = placeOf(hash);
-  const isOther = target !== null && target.id !== idOf(hash);
-  if (isOther) history.replaceState(history.state, '', `#${target.id}`);
-  let folded = isOther;
-  for (let fold = target?.closest(FOLD); fold; fold = fold.parentElement?.closest(FOLD)) {
-    folded ||= !fold.open;
+  if (!target) return;
+  if (decodeURIComponent(hash) !== `#${target.id}`) location.replace(`#${target.id}`);
+  all<HTMLDetailsElement>('main details:not([open])').forEach((fold) => {
+    if (!fold.contains(target)) return;
     fold.open = true;
-  }
-  if (folded) target?.scrollIntoView();
+    target.scrollIntoView();
+  });
 }
 
 onContent(reveal);
@@ -26,7 +23,7 @@ on('click', `[${UNFOLD}]`, (button) => {
   const said = button.textContent ?? '';
   button.textContent = button.getAttribute(UNFOLD);
   button.setAttribute(UNFOLD, said);
-  all<HTMLDetailsElement>(FOLD, button.parentElement as HTMLElement).forEach((fold) => {
+  all<HTMLDetailsElement>('details', button.parentElement as HTMLElement).forEach((fold) => {
     fold.open = open;
   });
 });

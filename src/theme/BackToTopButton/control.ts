@@ -7,8 +7,7 @@ const mark = () => document.documentElement.toggleAttribute(SCROLLED, scrollY > 
 addEventListener('scroll', mark, {passive: true});
 
 on('click', `[${BACK_TO_TOP}]`, () => {
-  const {matches: calm} = matchMedia('(prefers-reduced-motion: reduce)');
-  scrollTo({top: 0, behavior: calm ? 'auto' : 'smooth'});
+  scrollTo({top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'});
   // The button disappears, so the focus must move to where the reader is now.
   document.querySelector<HTMLElement>('a')?.focus({preventScroll: true});
 });

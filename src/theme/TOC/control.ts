@@ -1,5 +1,5 @@
 import {whenIdle} from '../../controls/idle';
-import {all, idOf, onContent, placeOf} from '../../controls/on';
+import {all, onContent, placeOf} from '../../controls/on';
 
 /** Classes of theme-classic and Infima. */
 const LINK = '.table-of-contents__link';
@@ -23,7 +23,7 @@ function mark(): void {
   const headings = links.flatMap(({hash}) => placeOf(hash) ?? []);
   const read = readHeading(headings);
   links.forEach((link) => {
-    const active = read !== undefined && idOf(link.hash) === read.id;
+    const active = read === placeOf(link.hash);
     // Scrolls the list alone, and only when another section begins: the reader may have scrolled it too.
     const list = active && !link.classList.contains(ACTIVE) && (link.offsetParent as HTMLElement | null);
     if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
