@@ -6,9 +6,9 @@ type Connection = {readonly saveData?: boolean; readonly effectiveType?: string}
 const LATEST = 1000;
 
 /** Whether the reader saves data, or has a network on which fetching ahead would slow down what is read. */
-export function costsMuch(): boolean {
+export function costsMuch(): boolean | undefined {
   const {saveData, effectiveType} = (navigator as {readonly connection?: Connection}).connection ?? {};
-  return Boolean(saveData || effectiveType?.includes('2g'));
+  return saveData || effectiveType?.includes('2g');
 }
 
 /** Calls back when the browser has nothing else to do. */

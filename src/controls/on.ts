@@ -28,9 +28,13 @@ export const all = <Found extends Element = HTMLElement>(
 
 /** The element that a fragment names, and of a field that is gone its interface: links to it live on. @param hash with `#`, or empty */
 export function placeOf(hash: string): HTMLElement | null {
-  // Browsers encode all but Latin letters.
-  const id = decodeURIComponent(hash.slice(1));
-  return document.getElementById(id) ?? document.getElementById(`op-${id.split('.')[0]}`);
+  let id = hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // It is none that a browser has encoded.
+  }
+  return document.getElementById(id) ?? document.getElementById('op-' + id.split('.')[0]);
 }
 
 /** Milliseconds from one look at whether the document is parsed to the next. */

@@ -32,7 +32,7 @@ function show(page: Page): void {
 
 /** Address of the page that the reader waits for. */
 let wanted: string | undefined;
-let timers: readonly number[] = [];
+let timers: readonly ReturnType<typeof setTimeout>[] = [];
 /** Whether the app is about to take over the document, which must then stay as it is. */
 let appTakesOver = false;
 /** Whether the browser loads a page, and follows further links by itself. */
@@ -65,11 +65,7 @@ function load(): void {
 function goTo({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () => void): void {
   endWait();
   wanted = href;
-  timers = [
-    window.setTimeout(start, LATE_MS),
-    window.setTimeout(send, LATE_MS, 'app-wanted'),
-    window.setTimeout(load, LATEST_MS),
-  ];
+  timers = [setTimeout(start, LATE_MS), setTimeout(() => send('app-wanted'), LATE_MS), setTimeout(load, LATEST_MS)];
   if (appTakesOver) return;
   prepare(pathname).then(
     (page) => {
