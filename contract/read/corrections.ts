@@ -3,12 +3,13 @@ import {nearest} from '../suggestion';
 import {isMethod} from '../values/methods';
 import {sourceOf} from '../values/numerals';
 import {conversionTo, withKnownType, withListedValues, withMediaType, withPositions, withinSchema} from './conversions';
+import type {Conversion} from './conversions';
 import DOCUMENT from './document.schema.json';
 import {isNode, withoutKey} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
 /** A change of one place of a document; `undefined` takes it out. */
-export type Edit = {readonly keys: readonly string[]; readonly to: (before: unknown) => unknown};
+export type Edit = {readonly keys: readonly string[]; readonly to: Conversion};
 
 const drop = (keys: readonly string[]): Edit => ({keys, to: () => undefined});
 const set = (keys: readonly string[], value: unknown): Edit => ({keys, to: () => value});

@@ -20,10 +20,10 @@ function readHeading(headings: readonly Element[]): Element | undefined {
 /** Marks the section that is being read in the table of contents, and brings it into view there. */
 function mark(): void {
   const links = all<HTMLAnchorElement>(`nav ${LINK}`);
-  const headings = links.flatMap(({hash}) => placeOf(hash) ?? []);
-  const read = readHeading(headings);
-  links.forEach((link) => {
-    const active = read === placeOf(link.hash);
+  const places = links.map(({hash}) => placeOf(hash));
+  const read = readHeading(places.filter((place) => place !== null));
+  links.forEach((link, index) => {
+    const active = read === places[index];
     // Scrolls the list alone, and only when another section begins: the reader may have scrolled it too.
     const list = active && !link.classList.contains(ACTIVE) && (link.offsetParent as HTMLElement | null);
     if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
