@@ -1,8 +1,8 @@
 /**
- * A function that computes its result once for each object: the only place of `contract/` that holds results of earlier calls. A result ends
- * with its object.
+ * A function that computes its result once for each object. `contract/` caches nothing else; a WeakMap holds the results, so that each is
+ * freed with its object.
  *
- * @param compute may take more than the object, as long as its result depends on the object alone
+ * @param compute may take more parameters, if its result depends on the object alone
  */
 export function memoized<Key extends object, More extends readonly unknown[], Result>(
   compute: (key: Key, ...more: More) => Result,

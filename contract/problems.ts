@@ -1,4 +1,4 @@
-/** Something that a writer must mend, with what the writer needs to find and mend it. */
+/** A mistake in a file, with all that a writer needs to find and fix it. */
 export type Problem = {
   /** Name of the plugin that found it. */
   readonly plugin: string;
@@ -18,25 +18,25 @@ export function formatProblem({plugin, file, line, column, message}: Problem): s
   return `[${plugin}] ${place}: ${message}`;
 }
 
-/** Ends a run that found problems, and lists each of them once. */
+/** Thrown at the end of a run with problems; its message lists each of them once. */
 export class ProblemsError extends Error {
   constructor(readonly problems: readonly Problem[]) {
     super(Array.from(new Set(problems.map(formatProblem))).join('\n'));
-    // Docusaurus and bundlers print the stack, which says nothing of a mistake on a page.
+    // Docusaurus and bundlers print the stack, which does not help with a mistake on a page.
     this.stack = this.message;
   }
 }
 
 /**
- * Ends a run that found problems.
+ * Throws if there are problems.
  *
- * @throws ProblemsError with all of them, if there is any
+ * @throws ProblemsError with all of them
  */
 export function throwProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new ProblemsError(problems);
 }
 
-/** The problems that a check finds, the ones that end it included. */
+/** The problems that a check returns, or those of the ProblemsError that it throws. */
 export function collectProblems(check: () => readonly Problem[]): readonly Problem[] {
   try {
     return check();

@@ -1,6 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 
-/** A known name that is close to the wrong one; nothing where none is. */
+/** The known name most similar to the wrong one; undefined where none is similar. */
 export function nearest(wrong: string, known: readonly string[]): string | undefined {
   const lower = wrong.toLowerCase();
   const near = closest(
@@ -11,7 +11,7 @@ export function nearest(wrong: string, known: readonly string[]): string | undef
   return name !== undefined && distance(lower, near) <= Math.ceil(wrong.length / 4) ? name : undefined;
 }
 
-/** ` Did you mean createOrder?` where a known name is close to the wrong one, otherwise nothing. */
+/** ` Did you mean createOrder?`, or an empty text where no known name is similar. */
 export function suggestion(wrong: string, known: readonly string[]): string {
   const name = nearest(wrong, known);
   return name === undefined ? '' : ` Did you mean ${name}?`;

@@ -14,7 +14,7 @@ type Find = (anchor: string) => Field | undefined;
 
 type Two = readonly [before: Field, after: Field];
 
-/** Finds what the operations show that stand on the page of one of them; it looks at them when it is asked first. */
+/** Finds the fields shown on the page of an operation, of all operations of that page; builds its map on the first call. */
 function onPageOf({located: {document, operation}, resolve}: Located): Find {
   let known: ReadonlyMap<string, Field> | undefined;
   return (anchor) => {
@@ -29,7 +29,7 @@ function onPageOf({located: {document, operation}, resolve}: Located): Find {
   };
 }
 
-/** A field with what is within it as another place has it. */
+/** Copies a field and its descendants to another place: anchors that start with `from` start with `to`. */
 function movedTo(field: Field, from: string, to: string): Field {
   const {anchor, children, choices} = field;
   const moved = (some: readonly Field[]): readonly Field[] => some.map((one) => movedTo(one, from, to));
@@ -41,7 +41,7 @@ function movedTo(field: Field, from: string, to: string): Field {
   };
 }
 
-/** A field that leads to a place with what stands there. */
+/** A field with the content of the field that `shownAt` links to; undefined where that is missing or links on. */
 function followed(field: Field, find: Find): Field | undefined {
   const target = find(field.shownAt ?? '');
   if (!target || target.shownAt !== undefined) return undefined;
@@ -52,10 +52,11 @@ function followed(field: Field, find: Find): Field | undefined {
 const closed = (field: Field): Field => ({...field, children: [], choices: undefined});
 
 /**
- * The same field in two versions with what is within it in both. A page shows a large schema once, and which of its places does so depends on
- * what else stands there.
+ * Gives both versions of a field the same nested fields. A page shows a large schema in one place and links to it from the others, and
+ * which place that is can differ between versions.
  *
- * @param isFollowed whether this stands in what a link leads to: a schema within itself is not followed again
+ * @param isFollowed whether an enclosing field was replaced by its link target; links inside it are not followed, as schemas may be
+ * recursive
  */
 function alignedField([before, after]: Two, find: readonly [Find, Find], isFollowed: boolean): Two {
   let [old, now]: Two = [before, after];
@@ -101,14 +102,14 @@ function alignedFields(
   ];
 }
 
-/** The fields of parts from the top; a body is one of them where one of both versions shows it for itself. */
+/** The top-level fields of groups; a body counts as one where either version lists it as a field. */
 const topsOf = (groups: readonly FieldGroup[], others: readonly FieldGroup[]): readonly Field[] =>
   groups.flatMap((group) => {
     const listsBody = group.listsBody || others.some((other) => other.anchor === group.anchor && other.listsBody);
     return topFields({...group, listsBody});
   });
 
-/** The fields of the same operation in two versions, with the same structure wherever both say the same. */
+/** The fields of the same operation in two versions, nested alike wherever the schemas are alike. */
 export function comparableFields(before: Located, after: Located, side: FieldGroup['side']) {
   const [old, now] = [before, after].map(({located, resolve}) =>
     fieldGroups(located, resolve).filter((group) => group.side === side),

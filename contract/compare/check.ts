@@ -42,7 +42,7 @@ function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<strin
   });
 }
 
-/** An entry for a difference, to be pasted and completed. */
+/** An entry for a difference as YAML, which the writer pastes into changes.yaml and completes. */
 function stub(number: string, {id, class: of}: Difference): string {
   const {text, ...remedies} = words.changes.stub;
   const remedy = of === 'compatible' ? '' : `\n  remedy: ${remedies[of]}`;
@@ -73,10 +73,10 @@ function checkEntries(
 }
 
 /**
- * The differences between a docs version and the one before it that changes.yaml does not explain.
+ * The differences between a docs version and the version before it that changes.yaml does not explain.
  *
  * @param folder folder of the docs version, e.g. `docs`
- * @returns nothing where no version is before it
+ * @returns undefined for the first version
  */
 export function unexplained(versions: readonly VersionContracts[], folder: string): Step | undefined {
   const step = stepsTo(versions, folder).slice(-1)[0] as Step | undefined;
@@ -89,8 +89,8 @@ export function unexplained(versions: readonly VersionContracts[], folder: strin
 }
 
 /**
- * Checks changes.yaml of a docs version against the contracts of all versions up to it, both ways: every difference is
- * explained once, and nothing is explained that is no difference.
+ * Checks changes.yaml of a docs version against the contracts of all versions up to it: exactly one entry covers each difference, and no
+ * entry covers anything else.
  *
  * @param folder folder of the docs version, e.g. `docs`
  */

@@ -7,12 +7,12 @@ import type {Versions} from './operations';
 import {withShared} from './shared-schemas';
 import {compareDictionaries, compareErrors, compareMeanings, compareRateLimits} from './shared-tables';
 
-/** What changed from the version before to the version `number`. */
+/** The differences between the previous version and the version `number`. */
 export type Step = {readonly number: string; readonly differences: readonly Difference[]};
 
 /**
- * Everything in which two versions of the contracts differ for a program: another description or example is no
- * difference, and neither is a state machine, which several families share.
+ * The differences between two versions that matter to a program. Descriptions and examples are not compared, nor are state machines, which
+ * several families share.
  */
 export function compareVersions(versions: Versions): readonly Difference[] {
   const pairs = commonOperations(versions);

@@ -8,16 +8,16 @@ import SCHEMA from './entries.schema.json';
 const ENTRY = SCHEMA.$defs.entry;
 const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.properties;
 
-/** Compiles a schema on first use, as a build whose contracts have not changed needs none. */
+/** Compiles the schema on first use: a build with unchanged contracts does not need it. */
 const validatorOf = memoized((schema: typeof ENTRY): ValidateFunction => createChecker().compile(schema));
 
-/** What else checks: versions and differences are known from the contracts alone, and `if` only says that `then` failed. */
+/** Errors that are reported elsewhere: `check.ts` checks versions and differences, and an error of `if` only repeats one of `then`. */
 const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>
   keyword === 'if' ||
   /^\/(version|covers)/.test(instancePath) ||
   ['version', 'covers'].includes((params as {missingProperty?: string}).missingProperty ?? '');
 
-/** What is wrong with the form of an entry, with the key that has it where there is one. */
+/** What is wrong with an entry, and the key that is wrong, if it is one. */
 type Mistake = {readonly keys: readonly string[]; readonly message: string};
 
 function describe({keyword, instancePath, params, message}: ErrorObject, entry: Entry): Mistake {
@@ -50,7 +50,7 @@ function describe({keyword, instancePath, params, message}: ErrorObject, entry: 
   };
 }
 
-/** Finds what entries.schema.json, which editors complete entries with, does not allow in an entry. */
+/** Validates an entry with entries.schema.json, which editors use for completion. */
 export function shapeMistakes(entry: Entry): readonly Mistake[] {
   const validate = validatorOf(ENTRY);
   if (validate(entry)) return [];

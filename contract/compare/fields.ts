@@ -77,8 +77,8 @@ function compareField(before: Field, after: Field, parent: Place): readonly Diff
 }
 
 /**
- * Compares the fields of one object in two versions. What stands within a field that came, went or has another type
- * is not listed again, and another text is no difference.
+ * Compares the fields of one object in two versions. Fields inside a field that was added, removed or has another type are not listed
+ * again; texts are not compared.
  */
 export function compareFields(before: readonly Field[], after: readonly Field[], place: Place): readonly Difference[] {
   const known = new Map(before.map((field) => [field.anchor, field]));

@@ -8,22 +8,22 @@ import type {YamlFile} from '../read/yaml-file';
 import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 
-/** Answers with the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */
+/** Returns the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */
 type Lookup = (contract: string, anchor: string) => string | undefined;
 
-/** What the contracts of the other docs versions say of an operation or a field. */
+/** When operations and fields were added, deprecated and removed, compared with the other docs versions. */
 export type History = {
-  /** The version that brought it, where an older one lacks it. */
+  /** The version that added it; undefined where the oldest version has it. */
   readonly since: Lookup;
-  /** The version from which on it is deprecated; no answer where it was from the start. */
+  /** The version that deprecated it; undefined where it was deprecated from the start. */
   readonly deprecatedSince: Lookup;
-  /** The first newer version that lacks it. */
+  /** The first newer version without it. */
   readonly removedIn: Lookup;
-  /** The operation in the newest version that has it, this one or a newer one, with the folder of that version. */
+  /** The operation in the newest version that still has it, this one or a newer one, with the folder of that version. */
   readonly newest: (contract: string, anchor: string) => ShownOperation | undefined;
 };
 
-/** Keys of an operation that pages of other docs versions show. */
+/** Keys of an operation that pages of other docs versions show, too. */
 export const SAID_ELSEWHERE = [
   'anchor',
   'operationId',
@@ -43,11 +43,11 @@ export type ShownOperation = {
 type Anchors = {
   readonly all: ReadonlySet<string>;
   readonly deprecated: ReadonlySet<string>;
-  /** Where the fields of places stand that lead to another one, as a page shows a large schema once. */
+  /** Anchor of the target by anchor of the field that links to it: a page shows a large schema in one place, and links to it from the others. */
   readonly shownAt: ReadonlyMap<string, string>;
 };
 
-/** Whether a version has an operation or a field, also where its page leads from one place of it to another. */
+/** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
 export function hasAnchor({all, shownAt}: Anchors, anchor: string): boolean {
   if (all.has(anchor)) return true;
   const names = anchor.split('.');
@@ -57,7 +57,7 @@ export function hasAnchor({all, shownAt}: Anchors, anchor: string): boolean {
   return place !== undefined && all.has(place);
 }
 
-/** The anchors of a contract by its file, which is another object once it has changed. */
+/** The anchors of a contract, cached by its file, which is a new object after each change. */
 const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contracts): Anchors => {
   const resolve = createResolve(contracts, name);
   const operations = operationsOf(contracts.read(name)).map((located) => ({
@@ -71,21 +71,21 @@ const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contra
   return {all: new Set(all), deprecated: new Set(deprecated), shownAt: new Map(shownAt)};
 });
 
-/** The operations and fields of a contract of a version, none where the version lacks it. */
+/** The operations and fields of a contract in a version; empty where the version lacks the contract. */
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
   if (!names.includes(name)) return {all: new Set(), deprecated: new Set(), shownAt: new Map()};
   return anchorsOfFile(contracts.yaml(name), name, contracts);
 }
 
 /**
- * Compares the contracts of the docs versions, so that badges are computed, never typed.
+ * Compares the contracts of the docs versions, so that the badges of versions are computed.
  *
  * @param versions oldest first
  * @param docsDir folder of the page's version, e.g. `versioned_docs/version-2.0`
  */
 export function createHistory(versions: readonly VersionContracts[], docsDir: string): History {
   const own = versions.findIndex(({folder}) => folder === docsDir);
-  /** Looked up once for a page, not for each of its fields. */
+  /** Computed once for each page, not for each field. */
   const read = new Map<string, readonly Anchors[]>();
   const anchors = (contract: string): readonly Anchors[] => {
     const sets = read.get(contract) ?? versions.map((version) => anchorsOfContract(contract, version));

@@ -1,4 +1,4 @@
-/** How a change affects a program that works with the older version, the gravest first. */
+/** How a change affects a program that works with the older version, the most severe first. */
 export const CLASSES = ['breaking', 'attention', 'compatible'] as const;
 
 export type ChangeClass = (typeof CLASSES)[number];
@@ -10,7 +10,7 @@ type Rule = Readonly<Record<Side, ChangeClass>>;
 
 const rule = (sent: ChangeClass, received = sent): Rule => ({sent, received});
 
-/** Every kind of difference with its class, as the policy on the page of changes has it. */
+/** Every kind of difference with its class, in line with the policy on the page of changes. */
 const KINDS = {
   'family-added': rule('compatible'),
   'family-removed': rule('breaking'),
@@ -53,34 +53,34 @@ const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** Something that two versions of the contracts have differently. */
+/** A difference between two versions of the contracts. */
 export type Difference = {
-  /** Stable name, e.g. `field-required shop#createOrder.req.outOrderNo`. */
+  /** Stable id, e.g. `field-required shop#createOrder.req.outOrderNo`. */
   readonly id: string;
   readonly kind: Kind;
   readonly class: ChangeClass;
-  /** The contract, or `common`. */
+  /** Name of the contract, or `common`. */
   readonly contract: string;
   readonly operationId?: string;
   /** Anchor of the field. */
   readonly anchor?: string;
-  /** The value that came or went: of an enum, an error code, an event. */
+  /** The value that was added or removed: of an enum, an error code, an event. */
   readonly value?: string;
   readonly before?: string;
   readonly after?: string;
-  /** The operations that return a shared error code, where not all do. */
+  /** The operations that return a shared error code, if not all do. */
   readonly operations?: readonly string[];
 };
 
 type Detail = Pick<Difference, 'value' | 'before' | 'after' | 'operations'>;
 
-/** Where a difference was found, and who writes what stands there. */
+/** Where a difference was found, and who writes the value there. */
 export type Place = Pick<Difference, 'contract' | 'operationId' | 'anchor'> & {readonly side?: Side};
 
 /**
- * Names and classifies a difference.
+ * Makes a difference with its id and class.
  *
- * @param detail the value that came or went, or what stood there before and stands there after
+ * @param detail the value that was added or removed, or the values before and after
  */
 export function difference(kind: Kind, place: Place, detail: Detail = {}): Difference {
   const {side = 'sent', ...where} = place;

@@ -9,7 +9,10 @@ type Change = 'limit-tightened' | 'limit-loosened';
 type Compare = (before: Schema, after: Schema) => Change | undefined;
 type Keyword = 'minLength' | 'minItems' | 'minimum' | 'maxLength' | 'maxItems' | 'maximum' | 'x-maximum';
 
-/** @param sign 1 where a greater number refuses more */
+/**
+ * @param sign 1 where a greater limit accepts fewer values
+ * @param absent the limit that applies where the keyword is missing
+ */
 function bound(keyword: Keyword, sign: 1 | -1, absent: number): Compare {
   const read = (schema: Schema): number => Number(schema[keyword] ?? absent);
   return (before, after) => {
@@ -18,7 +21,7 @@ function bound(keyword: Keyword, sign: 1 | -1, absent: number): Compare {
   };
 }
 
-/** Of two patterns none can say which one takes more: another pattern may refuse what the old one took. */
+/** Patterns and formats cannot be ordered by what they accept, so every new or changed one is a narrower limit. */
 function shape(keyword: 'pattern' | 'format'): Compare {
   return (before, after) => {
     if (before[keyword] === after[keyword]) return undefined;
@@ -44,7 +47,7 @@ const sentences = (schema: Schema): readonly string[] => [
   ...(schema.items ? sentences(schema.items).map((sentence) => eachOf(sentence)) : []),
 ];
 
-/** The limits of a value, and of the items of an array, that refuse more or less than before. */
+/** The limits of a value, and of the items of an array, that accept fewer or more values than before. */
 export function compareLimits(before: Schema, after: Schema, place: Place): readonly Difference[] {
   const pairs = [[before, after], ...(before.items && after.items ? [[before.items, after.items]] : [])];
   const changes = pairs.flatMap(([first, second]) => COMPARED.map((compare) => compare(first, second)));

@@ -9,32 +9,32 @@ import type {Entry} from './entries';
 import type {Difference} from './kinds';
 import {endOf, numbersTo, releaseOf} from './releases';
 
-/** What a writer says of a change, with the differences that it explains. */
+/** An entry of changes.yaml with the differences that it explains. */
 export type Change = {readonly entry: Entry; readonly differences: readonly Difference[]};
 
-/** The changes up to a docs version. */
+/** The changes of all docs versions up to one. */
 export type ChangeLog = {
-  /** Numbers of the versions, oldest first; the first one changes nothing. */
+  /** Numbers of the versions, oldest first; the first one has no changes. */
   readonly versions: () => readonly string[];
-  /** The day on which a version was published, e.g. `2026-10-20`; none before it is. */
+  /** The day on which a version was published, e.g. `2026-10-20`; undefined before its release. */
   readonly releaseOf: (number: string) => string | undefined;
-  /** The last day on which a version is served, by what the newest version says; none where no end is known. */
+  /** The last day on which a version is served, as the newest version states it; undefined where no end is known. */
   readonly endOf: (number: string) => string | undefined;
-  /** The newest version, up to this one, that brought a difference, by its name, e.g. `error-added common#409001`. */
+  /** The newest version, up to this one, with a difference of this id, e.g. `error-added common#409001`. */
   readonly broughtBy: (id: string) => string | undefined;
   readonly changesOf: (number: string) => readonly Change[];
   /**
    * The operation in the newest version, up to this one, that has it.
    *
-   * @param anchor of a field of it; the version must have it too
+   * @param anchor anchor of one of its fields, which that version must have too
    */
   readonly find: (contract: string, operationId: string, anchor?: string) => ShownOperation | undefined;
 };
 
-/** Opens the changes up to the docs version in `folder`; nothing is read before it is needed. */
+/** Opens the changes up to the docs version in `folder`; reads files only when a function is called. */
 export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
   const newestFirst = () => [...versionsTo(versions, folder)].reverse();
-  // Each interface of a page needs the changes of its version.
+  // Every interface of a page asks for the changes of its version.
   const known = new Map<string, readonly Change[]>();
   const changesOf = (number: string): readonly Change[] => {
     const differences = stepsTo(versions, folder).find((step) => step.number === number)?.differences ?? [];

@@ -16,12 +16,12 @@ function shownOf(version: VersionContracts): unknown {
 }
 
 /**
- * Everything that the pages of a docs version may show of newer ones, through history.ts and log.ts.
+ * Everything that the pages of a docs version may show of newer versions, through history.ts and log.ts, as a cache key.
  *
  * @param versions oldest first
  * @param folder folder of the version of the pages, e.g. `versioned_docs/version-2.0`
- * @returns the same text as long as none of it changes
- * @throws ProblemsError where a contract is no valid OpenAPI
+ * @returns a text that changes when any of these facts does
+ * @throws ProblemsError where a contract is not valid OpenAPI
  */
 export function newerFacts(versions: readonly VersionContracts[], folder: string): string {
   const newer = versions.slice(versions.findIndex((version) => version.folder === folder) + 1);

@@ -13,13 +13,13 @@ import * as words from '../../words';
 /** The same operation in two versions. */
 export type Pair = {readonly contract: string; readonly before: LocatedOperation; readonly after: LocatedOperation};
 
-/** A step from one version of the contracts to the next. */
+/** Two consecutive versions of the contracts. */
 export type Versions = {readonly before: VersionContracts; readonly after: VersionContracts};
 
 const located = ({contracts}: VersionContracts, contract: string): ReadonlyMap<string, LocatedOperation> =>
   new Map(operationsOf(contracts.read(contract)).map((operation) => [operation.operation.operationId, operation]));
 
-/** The operations that both versions have, in the families that both have. */
+/** The operations that both versions have, in families that both versions have. */
 export function commonOperations({before, after}: Versions): readonly Pair[] {
   return before.names
     .filter((contract) => after.names.includes(contract))
@@ -32,7 +32,7 @@ export function commonOperations({before, after}: Versions): readonly Pair[] {
     });
 }
 
-/** Families and operations that came or went; what belongs to them is not listed again. */
+/** Families and operations that were added or removed; the operations of such a family are not listed again. */
 export function compareLists({before, after}: Versions): readonly Difference[] {
   const remaining = after.names.filter((name) => before.names.includes(name));
   const ids = (version: VersionContracts, contract: string) => Array.from(located(version, contract).keys());
@@ -49,7 +49,7 @@ export function compareLists({before, after}: Versions): readonly Difference[] {
   ];
 }
 
-/** The schemes that a call must meet, e.g. `token` 与 `signature`, 或 `apiKey`. */
+/** The security requirements as text, e.g. `token` 与 `signature`, 或 `apiKey`. */
 const authentication = ({operation: {security = []}}: LocatedOperation): string =>
   security
     .map((schemes) =>
@@ -59,7 +59,7 @@ const authentication = ({operation: {security = []}}: LocatedOperation): string 
     )
     .join(words.changes.or) || words.text.none;
 
-/** Properties of an operation by the kind of difference between two values; undefined where there is nothing to compare. */
+/** Texts of an operation that are compared, by the kind of difference; undefined where there is nothing to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
   ['path-changed', ({path}) => `\`${path}\``],
   ['method-changed', ({method}) => method],
@@ -97,7 +97,7 @@ function compareMoves({before, after}: Pair, place: Place): readonly Difference[
     );
 }
 
-/** Events that came or went, and what else a notification has: the field that names the event is not listed again. */
+/** Events that were added or removed, and differences of other fields of the notification: the field that names the event would repeat the former. */
 function compareEvents({before, after}: Pair, place: Place, fields: readonly Difference[]): readonly Difference[] {
   const [old, now] = [before, after].map(({operation}) => operation['x-events'] ?? []);
   const [added, removed] = [without(now, old), without(old, now)];
@@ -108,7 +108,7 @@ function compareEvents({before, after}: Pair, place: Place, fields: readonly Dif
   ];
 }
 
-/** Everything in which an operation differs, but for its error codes. */
+/** Differences of an operation, except its error codes. */
 export function compareOperation(pair: Pair, versions: Versions): readonly Difference[] {
   const {contract} = pair;
   const {operation} = pair.after;

@@ -2,7 +2,7 @@ import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Entry} from './entries';
 
-/** Notes what is wrong with a part of an entry, which the keys lead to. */
+/** Adds a problem with the node of an entry that these keys lead to. */
 export type Report = (keys: readonly (string | number)[], message: string) => void;
 
 /** Whether a text is a day of the calendar, e.g. `2026-10-20`. */
@@ -15,11 +15,11 @@ function isDay(text: string): boolean {
 export const numbersTo = (versions: readonly VersionContracts[], folder: string): readonly string[] =>
   versionsTo(versions, folder).map(({number}) => number);
 
-/** The day on which a version was published; none before it is. */
+/** The day on which a version was published; undefined before its release. */
 export const releaseOf = (entries: readonly Entry[], number: string): string | undefined =>
   entries.find(({version, released}) => version === number && released !== undefined)?.released;
 
-/** The last day on which a version is served; none where no end is known. */
+/** The last day on which a version is served; undefined where no end is known. */
 export const endOf = (entries: readonly Entry[], number: string): string | undefined =>
   entries.find(({version, released}) => version === number && released !== undefined)?.ends;
 
@@ -28,7 +28,7 @@ function checkDay(key: 'released' | 'ends' | 'date', day: string, report: Report
   return isDay(String(day));
 }
 
-/** Checks the entry of a release. */
+/** Checks an entry that is a release. */
 export function checkRelease(
   entry: Entry,
   entries: readonly Entry[],
@@ -48,7 +48,7 @@ export function checkRelease(
   if (first !== entry) report(['version'], `the release of ${version} stands twice. Keep one.`);
 }
 
-/** Checks the day of a change, where it has one. */
+/** Checks the date of a change, if it has one. */
 export function checkDate({version = '', date}: Entry, entries: readonly Entry[], report: Report): void {
   if (date === undefined || !checkDay('date', date, report)) return;
   const released = releaseOf(entries, version);

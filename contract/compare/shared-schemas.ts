@@ -8,7 +8,7 @@ import {compareFields} from './fields';
 import type {Difference} from './kinds';
 import type {Pair, Versions} from './operations';
 
-/** The shared schemas that a schema is, or takes in with `allOf`. */
+/** Names of the shared schemas that a schema refers to, directly or in `allOf`. */
 function sharedIn(schema: Schema | undefined, file: string, resolve: Resolve): readonly string[] {
   if (!schema) return [];
   const prefix = `${file}#/components/schemas/`;
@@ -18,7 +18,7 @@ function sharedIn(schema: Schema | undefined, file: string, resolve: Resolve): r
 
 const FILE = `${COMMON}.yaml`;
 
-/** The shared schemas in what an operation documents, and in what an integrator writes. */
+/** The shared schemas in the request body of an operation (`documented`), and in the body that an integrator sends (`sent`). */
 function uses({contract, after: {operation}}: Pair, {after}: Versions) {
   const resolve = createResolve(after.contracts, contract);
   const documented = sharedIn(mediaOf(operation.requestBody)?.schema, FILE, resolve);
@@ -26,12 +26,12 @@ function uses({contract, after: {operation}}: Pair, {after}: Versions) {
   return {documented, sent};
 }
 
-/** What a difference is within its schema or operation, whatever that is called. */
+/** Place and kind of a difference relative to its schema or operation, to find the same difference in several of them. */
 function pathOf({kind, anchor = '', value = ''}: Difference, owner: string): string {
   return [kind, anchor.slice(owner.length), value].join(' ');
 }
 
-/** The differences of the schemas of common.yaml; what a schema takes in from another one is not listed again. */
+/** Differences of the schemas in common.yaml; those that come from another shared schema by `allOf` are not listed again. */
 function compareSchemas(
   {before, after}: Versions,
   sent: ReadonlySet<string>,
@@ -58,8 +58,8 @@ function compareSchemas(
 }
 
 /**
- * Moves the differences of shared schemas out of the operations that show them: one for all of them. A difference that
- * every operation narrows away, e.g. a value for a new family, is not a change for those that integrators call today.
+ * Replaces the differences that a shared schema causes in many operations by one of the schema. A difference that no operation shows, e.g.
+ * of an enum value that each of them excludes, is left out, as it does not affect callers.
  *
  * @param operations the differences of each operation that both versions have
  */

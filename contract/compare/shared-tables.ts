@@ -16,12 +16,12 @@ const shared = (anchor: string, side?: Side) => ({contract: COMMON, anchor, side
 
 const unique = (names: readonly string[]): readonly string[] => Array.from(new Set(names));
 
-/** Codes that an operation can return: a webhook returns none. */
+/** Codes that an operation can return; none for a webhook. */
 function codesOf(operation: Operation, common: Common): readonly string[] {
   return isWebhook(operation) ? [] : unique([...common['x-common-errors'], ...(operation['x-error-codes'] ?? [])]);
 }
 
-/** Error codes that are new to the version or to all calls, of those that a known operation returns. */
+/** Error codes that these operations return and the other version does not define, or does not list in x-common-errors. */
 function newCodes(operations: readonly Operation[], common: Common, other: Common): readonly string[] {
   const returned = unique([
     ...common['x-common-errors'],
@@ -33,7 +33,7 @@ function newCodes(operations: readonly Operation[], common: Common, other: Commo
 
 const advice = ({retry}: ErrorCode, common: Common): string => common['x-retry-advice'][retry].title;
 
-/** Error codes that came, went or mean something else: a code that is new to the version is named once. */
+/** Error codes that were added, removed or changed; a code that is new to the version is listed once, not for each operation. */
 export function compareErrors(pairs: readonly Pair[], {before, after}: Versions): readonly Difference[] {
   const [old, now] = [before.contracts.common, after.contracts.common];
   const added = newCodes(
@@ -98,11 +98,11 @@ function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): read
   ];
 }
 
-/** The values of a dictionary that fields list: names or codes. */
+/** The values of a dictionary that fields list, as names or codes. */
 const listedValues = (number: string, fields: readonly NamedField[]): readonly string[] =>
   unique(fields.filter(({field}) => field.dictionary === number).flatMap(({field}) => field.values.map(String)));
 
-/** Values that mean something else in the newer version: programs that know them take them for what they meant. */
+/** Dictionary values whose meaning changed: a program written for the older version would misinterpret them. */
 export function compareMeanings(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
   const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
@@ -120,7 +120,7 @@ export function compareMeanings(pairs: readonly Pair[], versions: Versions): rea
   });
 }
 
-/** Values of the dictionaries whose values no field lists: what a field lists is compared at the field. */
+/** Added and removed values of dictionaries that no field lists; listed values are compared with the field. */
 export function compareDictionaries(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
   const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
@@ -137,7 +137,7 @@ export function compareDictionaries(pairs: readonly Pair[], versions: Versions):
     });
 }
 
-/** Rate limits of known operations that have another number. */
+/** Rate limits of operations in both versions whose text changed. */
 export function compareRateLimits(pairs: readonly Pair[], {before, after}: Versions): readonly Difference[] {
   const [old, now] = [before, after].map(({contracts}) => contracts.common['x-rate-limits']);
   return unique(pairs.flatMap((pair) => pair.after.operation['x-rate-limit'] ?? []))

@@ -10,7 +10,7 @@ import type {Resolve} from '../read/references';
 import {examplesOf, exemplifiedParts} from '../rules/examples';
 import {valuesAt} from '../rules/example-walk';
 
-/** What is documented of a field: its meaning, a value, and what values it takes, which objects and booleans need not say. */
+/** Whether a field has a description, a value in an example, and limits; `limits` is undefined where the type needs none (objects and booleans). */
 export type FieldFacts = {readonly text: boolean; readonly example: boolean; readonly limits: boolean | undefined};
 
 type Part = Pick<Located, 'schema'> & {
@@ -19,7 +19,7 @@ type Part = Pick<Located, 'schema'> & {
   readonly parameter?: boolean;
 };
 
-/** More schemas within each other than a document means. */
+/** Limit of nested schemas, beyond any real document. */
 const DEEPEST = 40;
 
 const hasLimits = (schema: Schema): boolean =>
@@ -47,13 +47,13 @@ const FAILURE = /^([45]|default$)/i;
 export const failuresOf = ({responses}: Operation): readonly (readonly [status: string, content: Content])[] =>
   Object.entries(responses).filter(([status]) => FAILURE.test(status));
 
-/** Failures as common.yaml has them: pages compute their examples. */
+/** Examples of failures that pages compute from the error codes of common.yaml. */
 export const computedFailures = (operation: Operation, common: Common): readonly unknown[] =>
   [...(operation['x-error-codes'] ?? []), ...common['x-common-errors']]
     .filter((code) => common['x-errors'][code])
     .map((code) => failureExample(code, common));
 
-/** The parts of a call: parameters, each a field, and the bodies of request and responses, with examples. */
+/** The parts of a call: parameters, each a field of its own, and the bodies of request and responses, with their examples. */
 function partsOf(located: LocatedOperation, common: Common): readonly Part[] {
   const failures = common.components?.schemas?.Failure ? computedFailures(located.operation, common) : [];
   return [
@@ -83,7 +83,7 @@ function partsOf(located: LocatedOperation, common: Common): readonly Part[] {
   ];
 }
 
-/** Adds fields to those known; one that several places share has an example when one of them has. */
+/** Adds fields to those known; a field of several places has an example if one of the places has one. */
 export function addFacts(facts: Map<string, FieldFacts>, added: Iterable<readonly [place: string, FieldFacts]>): void {
   for (const [place, fact] of added)
     facts.set(place, {...fact, example: fact.example || (facts.get(place)?.example ?? false)});
@@ -93,10 +93,10 @@ export function addFacts(facts: Map<string, FieldFacts>, added: Iterable<readonl
 type Lookups = {readonly locate: Locate; readonly resolve: Resolve; readonly common: Common};
 
 /**
- * What is documented of each field of an operation: its parameters, and the properties of its bodies, each where it is defined.
+ * The facts of each field of an operation: its parameters, and the properties of its bodies, each at the place of its definition.
  *
  * @param file file of the contract, relative to the site
- * @returns the fields by the place of their definition
+ * @returns the facts by place, e.g. `docs/_contract/shop.yaml/components/schemas/Order/properties/id`
  */
 export function operationFacts(
   located: LocatedOperation,
@@ -108,7 +108,7 @@ export function operationFacts(
   const walk = (start: Located, instances: readonly unknown[], depth: number): void => {
     const {schema, file: at, keys} = locate(start);
     const place = [at, ...keys].join('/');
-    // A schema that holds itself ends where the examples do.
+    // A recursive schema ends where its examples end.
     if (typeof schema !== 'object' || depth > DEEPEST || (seen.has(place) && instances.length === 0)) return;
     seen.add(place);
     const inner = (

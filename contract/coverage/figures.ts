@@ -9,18 +9,18 @@ import {examplesOf} from '../rules/examples';
 import {addFacts, computedFailures, failuresOf, operationFacts} from './fields';
 import type {FieldFacts} from './fields';
 
-/** How many of some are documented. */
+/** A number of documented items out of all. */
 export type Share = {readonly have: number; readonly of: number};
 
-/** How far an interface, or a family of them, is. */
+/** Coverage of one interface, or of all interfaces of a family. */
 export type Figures = {
-  /** Fields with a text, with a value in an example, and with limits, of those that take some. */
+  /** Fields with a description, with a value in an example, and with limits; the last counts only fields that need limits. */
   readonly texts: Share;
   readonly examples: Share;
   readonly limits: Share;
   /** Operations with an example of a failure. */
   readonly failures: Share;
-  /** Error codes with what to do about them. */
+  /** Error codes with a remedy. */
   readonly remedies: Share;
 };
 
@@ -42,7 +42,7 @@ const share = <Value>(values: readonly Value[], has: (value: Value) => boolean):
   of: values.length,
 });
 
-/** Whether a caller can see what a failure looks like; those of error codes are made from common.yaml. */
+/** Whether the documentation shows a failure: an example in the contract, or one computed from error codes. */
 const showsFailure = ({operation}: LocatedOperation, common: Common): boolean =>
   computedFailures(operation, common).length > 0 ||
   failuresOf(operation).some(([, {content = {}}]) =>
@@ -68,10 +68,10 @@ function figuresOf(all: readonly Facts[], {common}: Contracts): Figures {
 }
 
 /**
- * How far a contract is, as a whole and by interface. A field that several interfaces share counts once in the whole.
+ * Coverage of a contract, as a whole and by interface. A field that several interfaces share counts once in the whole.
  *
  * @param name name of the contract in its folder, e.g. `shop`
- * @throws ProblemsError on a reference that leads nowhere
+ * @throws ProblemsError on a reference without a target
  */
 export function contractCoverage(name: string, contracts: Contracts): Coverage {
   const {file} = contracts.yaml(name);
@@ -87,6 +87,6 @@ export function contractCoverage(name: string, contracts: Contracts): Coverage {
   };
 }
 
-/** `87% (26/30)`; `—` where there is nothing to have. */
+/** `87% (26/30)`; `—` where there are no items. */
 export const percent = ({have, of}: Share): string =>
   of === 0 ? '—' : `${Math.floor((have / of) * 100)}% (${have}/${of})`;

@@ -31,15 +31,18 @@ import {stateReportProblems} from './state-reports';
 import {notesOf} from './notes';
 import {unshownProblems} from './unshown';
 
-/** What is wrong with the contracts of a docs version, and whether they are valid and fit extensions.schema.json, so that pages can show them. */
+/**
+ * The problems in the contracts of a docs version; `fit` says whether pages can show the contracts: they are valid OpenAPI, and match
+ * extensions.schema.json.
+ */
 export type Verdict = {
   readonly problems: readonly Problem[];
   readonly fit: boolean;
-  /** What a writer should know and need not mend at the level of the contract, as lines to print. */
+  /** Lines to print about things that the contract's level allows. */
   readonly notes: readonly string[];
 };
 
-/** A rule about one contract, checked for each: what ends one does not hide the problems of the others. */
+/** Makes a rule of a check of one contract; a check that throws does not hide the problems of the other contracts. */
 const each =
   (check: (name: string, contracts: Contracts) => readonly Problem[]): Rule['check'] =>
   (names, contracts) =>
@@ -77,8 +80,8 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
 ];
 
 /**
- * Problems of what the contracts of a docs version say; they must fit extensions.schema.json. A rule looks at all contracts, as they share
- * examples and tables, and what it finds counts in those that have its level.
+ * Problems found by rules in the contracts of a docs version, which must match extensions.schema.json. A rule reads all contracts, as they
+ * share examples and tables; its problems are dropped in contracts whose level does not require it.
  */
 function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: Levels): readonly Problem[] {
   return rules
@@ -90,7 +93,7 @@ function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: L
     );
 }
 
-/** The shared file is the writer's own: what offends the standard there is a problem. */
+/** The site's owner writes common.yaml, so violations of OpenAPI in it are problems at every level. */
 function commonProblems(contracts: Contracts): readonly Problem[] {
   const {problems, offences} = checkDocument(COMMON, contracts);
   return [...problems, ...offences];
@@ -122,10 +125,10 @@ const judge = memoizedByText((versions: readonly VersionContracts[], folder: str
 });
 
 /**
- * All problems of the contracts of a docs version: of each file, and of those that can be read together. What reads the
- * files further waits until they fit extensions.schema.json.
+ * All problems in the contracts of a docs version: of each file, and then of all readable files together. Rules run only when all files
+ * match extensions.schema.json.
  *
- * @param versions all docs versions, oldest first: the same ones are checked once
+ * @param versions all docs versions, oldest first; the result is cached by this object
  * @param folder folder of the version relative to the site, e.g. `docs`
  */
 export const checkContracts = (siteDir: string, versions: readonly VersionContracts[], folder: string): Verdict =>

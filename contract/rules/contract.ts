@@ -51,7 +51,7 @@ function checkDictionaries(contract: OpenApi, {'x-dictionaries': dictionaries}: 
   });
 }
 
-/** A function that takes problems of the contract `name`, and the list of them. */
+/** A list of problems of the contract `name`, and a function that adds to it. */
 function createReport(name: string, contracts: Contracts): {readonly problems: Problem[]; readonly report: Report} {
   const {file, positionOf} = contracts.yaml(name);
   const problems: Problem[] = [];
@@ -59,7 +59,7 @@ function createReport(name: string, contracts: Contracts): {readonly problems: P
 }
 
 /**
- * Checks what a contract names: error codes and dictionary values that exist.
+ * Checks that the error codes and dictionary values in a contract exist.
  *
  * @param name name of the contract in its folder, e.g. `shop`
  * @returns all problems, with file and line
@@ -96,7 +96,7 @@ export function exampleProblems(name: string, contracts: Contracts): readonly Pr
   return problems;
 }
 
-/** Error codes of common.yaml that no call shares and no operation of the contracts names. */
+/** Error codes of common.yaml that are neither in x-common-errors nor in an operation's x-error-codes. */
 export function unusedErrorCodes(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const {file, positionOf} = contracts.yaml('common');
   const used = new Set([

@@ -5,13 +5,13 @@ import {positionOf} from '../model/schema';
 import type {Located} from '../model/schema';
 import type {Problem} from '../problems';
 
-/** A field or a value that an example should show, with whether one does. */
+/** A field or an enum value, and whether an example contains it. */
 type Shown = {readonly place: Pick<Located, 'file' | 'keys'>; readonly label: string; readonly covered: boolean};
 
 /**
- * Finds fields and enum values of a docs version that no example shows. Fields are counted where they are defined and
- * values by their dictionary, so that a shared schema needs one example, not one for each interface. The fields of an
- * object that no example has are not listed beside it.
+ * Finds fields and enum values of a docs version that no example contains. A field counts once at its definition, and a value once in its
+ * dictionary, so a shared schema needs one example, not one for each interface. If no example contains an object, its fields are not
+ * listed.
  *
  * @param names the contracts of the version
  */
@@ -33,7 +33,7 @@ export function coverageProblems(names: readonly string[], contracts: Contracts)
       ),
     );
     Object.entries(schema.properties ?? {}).forEach(([name, {contentMediaType}]) => {
-      // The bytes of a file have no place in an example that is JSON.
+      // An example is JSON, which cannot contain the bytes of a file.
       if (contentMediaType) return;
       const place = {file, keys: [...keys, 'properties', name]};
       note([file, ...place.keys].join('/'), place, `field "${name}"`, valuesAt(instances, name).length > 0);

@@ -7,13 +7,13 @@ import type {Contracts} from '../read/contracts';
 import {createLocate} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
 
-/** Called for a schema without `$ref`, with the parts of the examples that it describes. */
+/** Called with a schema, its `$ref` resolved, and the parts of the examples that it describes. */
 export type Visit = (located: Located, instances: readonly unknown[]) => void;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The part of each instance under a property, where it has it. */
+/** The values of a property in those instances that have it. */
 export const valuesAt = (instances: readonly unknown[], name: string): readonly unknown[] =>
   instances
     .filter(isObject)
@@ -47,8 +47,8 @@ function walk(
 }
 
 /**
- * Walks the schemas of a docs version along its examples: those that are written, and those of failures, which are computed.
- * A schema that several interfaces share is visited once for each, at the one place where it stands.
+ * Visits the schemas of a docs version with the values that examples have there; examples of failures are computed. A schema that several
+ * interfaces share is visited once for each of them, always with the place of its definition.
  *
  * @param names the contracts of the version
  */

@@ -5,16 +5,16 @@ import type {Resolve} from '../read/references';
 
 type Keys = readonly (string | number)[];
 
-/** Takes what is wrong with the node under these keys. */
+/** Adds a problem with the node under these keys. */
 export type Report = (keys: Keys, message: string) => void;
 
-/** A schema with the examples of it, and where both stand. */
+/** A schema with its examples, and the keys of the node with both. */
 type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'> & {
   readonly keys: Keys;
   readonly parameter?: Parameter;
 };
 
-/** Everything in an operation that has examples: parameters, bodies and answers. */
+/** Everything in an operation that can have examples: parameters, request bodies and responses. */
 export function exemplifiedParts({
   operation,
   keys,
@@ -35,7 +35,7 @@ export function exemplifiedParts({
   ];
 }
 
-/** The schema without the bytes of files, which no example holds. */
+/** The schema without properties that are files, as examples do not contain their bytes. */
 function withoutFiles(written: Schema, resolve: Resolve): Schema {
   const {properties, required, ...schema} = resolve(written);
   if (!properties) return written;
@@ -49,7 +49,7 @@ function withoutFiles(written: Schema, resolve: Resolve): Schema {
   };
 }
 
-/** The examples of a schema, with where each stands. */
+/** The examples of a schema, each with its keys in the document. */
 export function examplesOf({example, examples = {}, keys}: Exemplified): readonly {keys: Keys; value: unknown}[] {
   const named = Object.entries(examples)
     .filter(([, {value}]) => value !== undefined)
@@ -68,15 +68,15 @@ function checkExamples(exemplified: Exemplified, resolve: Resolve, report: Repor
       );
     });
   } catch (error) {
-    // A schema that applies itself to the same value, e.g. by oneOf and back by allOf, can validate none.
+    // Ajv recurses without end on a schema that applies itself to the same value, e.g. by oneOf and back by allOf; no value can be checked.
     if (!(error instanceof RangeError)) throw error;
   }
 }
 
 /**
- * Checks every example of an operation against its schema, formats included: parameters, bodies and answers.
+ * Validates every example of an operation with its schema, formats included: parameters, bodies and responses.
  *
- * @throws ProblemsError when a reference leads to a file that cannot be read
+ * @throws ProblemsError where a reference leads to a file that cannot be read
  */
 export function checkOperationExamples(located: LocatedOperation, resolve: Resolve, report: Report): void {
   exemplifiedParts(located).forEach((part) => checkExamples(part, resolve, report));

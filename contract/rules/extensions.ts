@@ -9,10 +9,10 @@ import {schemeNames} from '../signing/registered';
 import {suggestion} from '../suggestion';
 import type {Problem} from '../problems';
 
-/** A part of a document that has extensions of its own, as the messages call it. */
+/** The parts of a document that have extensions, as messages name them. */
 const PLACES = ['contract', 'operation', 'webhook', 'schema', 'common.yaml'] as const;
 
-/** An `x-…` key, and where it belongs. */
+/** An `x-…` key, and the part of a document where it is allowed. */
 type Extension = {readonly key: string; readonly place: string};
 
 const DEFINITIONS = EXTENSIONS.$defs as Readonly<Record<string, {properties?: Readonly<Record<string, unknown>>}>>;
@@ -26,7 +26,7 @@ const extensions: readonly Extension[] = PLACES.flatMap((place) =>
 
 const isExtension = (key: string): boolean => key.startsWith('x-');
 
-/** The schema with the names of the signing schemes that are there. */
+/** The schema, with the registered signing schemes as the values of x-signing. */
 function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
   const full = structuredClone(schema);
   const {properties} = full.$defs.contract;
@@ -34,12 +34,15 @@ function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
   return full;
 }
 
-/** Compiles a schema on first use, as a build whose contracts have not changed needs none. */
+/** Compiles the schema on first use: a build with unchanged contracts does not need it. */
 const validatorOf = memoized((schema: typeof EXTENSIONS): ValidateFunction =>
   createChecker({verbose: true}).compile(withSchemes(schema)),
 );
 
-/** The mistake of an extension in a place where it has no meaning; undefined for extensions of other tools, whose names are not similar to ours. */
+/**
+ * The message about an extension that is not known at its place; undefined where its name is not similar to one of ours, as it belongs to
+ * another tool.
+ */
 function unknownExtension(key: string): string | undefined {
   const places = extensions.filter((extension) => extension.key === key).map(({place}) => place);
   if (places.length > 0)
@@ -54,7 +57,7 @@ function unknownKey(key: string, {parentSchema}: ErrorObject): string {
   return `"${key}" is unknown. Known: ${known.join(', ')}.${suggestion(key, known)}`;
 }
 
-/** What stands at the place of an error, from the extension on: `x-errors.400001.retry`. */
+/** The path to the error's node, from the extension on: `x-errors.400001.retry`. */
 function nameOf(keys: readonly string[]): string {
   const from = keys.findIndex(isExtension);
   return keys.slice(from < 0 ? -1 : from).join('.') || 'the document';
@@ -70,7 +73,7 @@ function expectation({keyword, parentSchema, params}: ErrorObject): string {
   );
 }
 
-/** Place and text of an error; the words come from extensions.schema.json. */
+/** Keys and message of an error; the descriptions in it come from extensions.schema.json. */
 function describe(error: ErrorObject): {keys: readonly string[]; message: string | undefined} {
   const keys = pointerKeys(error.instancePath);
   const key = (error.params as {additionalProperty?: string}).additionalProperty;
@@ -79,22 +82,21 @@ function describe(error: ErrorObject): {keys: readonly string[]; message: string
   return {keys: named, message: `${nameOf(named)} ${error.message}.${expectation(error)}`};
 }
 
-/** Whether the last key is the name of a header or a component, which may begin as an extension does. */
+/** Whether the last key is the name of a header or a component, which may begin with `x-`, too. */
 const isName = (keys: readonly string[]): boolean =>
   keys[keys.length - 2] === 'headers' || (keys[0] === 'components' && keys.length === 3);
 
-/** Errors that only say that another one was found. */
+/** Keywords whose errors only repeat another error. */
 const CONSEQUENCES = ['if', 'propertyNames'];
 
-/** Whether an error is about the name of an extension, which may be another tool's where it is not one of ours at its place. */
+/** Whether an error is about an `x-` key that is not known at its place, and may belong to another tool. */
 const isAboutName = ({params}: ErrorObject): boolean =>
   isExtension((params as {additionalProperty?: string}).additionalProperty ?? '');
 
 /**
- * Checks the vendor extensions of a document against extensions.schema.json: keys that it does not know, keys where they
- * have no meaning, values that do not fit.
+ * Validates the vendor extensions of a document with extensions.schema.json: unknown keys, keys in the wrong place, invalid values.
  *
- * @param asksNames whether a key that is nearly one of ours, or one of ours elsewhere, is a mistake, not another tool's
+ * @param asksNames whether to report keys that may be another tool's: those similar to ours, and ours in another place
  */
 export function extensionProblems({file, data, positionOf}: YamlFile, asksNames = true): readonly Problem[] {
   const validate = validatorOf(EXTENSIONS);

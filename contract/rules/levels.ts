@@ -7,22 +7,25 @@ import {CONTRACT, readYamlOnce} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
 
-/** Levels of validation, the least strict first; each has the rules of those before it (table in README.md). Owners' configurations name them. */
+/**
+ * Levels of validation, the least strict first; each includes the rules of those before it (table in README.md). Owners write these names
+ * into contract.config.yaml.
+ */
 const LEVELS = ['sound', 'complete', 'proved'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** What a site requires of its contracts. */
+/** The levels that a site's configuration gives its contracts. */
 export type Levels = {
-  /** Whether the family `name` has at least this level; for any other name, whether what the families share has it. */
+  /** Whether the family `name` has at least this level; for other names, e.g. `common`, whether the site's default level does. */
   readonly requires: (name: string, level: Level) => boolean;
-  /** Whether any contract of the site has a level. */
+  /** Whether any contract of the site has at least this level. */
   readonly asksAnywhere: (level: Level) => boolean;
-  /** What is wrong with the configuration. */
+  /** Problems of the configuration. */
   readonly problems: readonly Problem[];
 };
 
-/** `pages` is for lint: tools/lint/pages/levels.mjs. */
+/** `pages` is read by tools/lint/pages/levels.mjs. */
 const KEYS = ['level', 'families', 'pages'];
 
 type Written = {readonly level?: unknown; readonly families?: unknown};
@@ -32,7 +35,7 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Level);
 
-/** A name that is not among those known, as a sentence. */
+/** The message about an unknown name. */
 const unknown = (what: string, name: string, known: readonly string[]): string =>
   `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Mend it, or drop it.`;
 
@@ -62,7 +65,7 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
 }
 
 /**
- * Reads the levels of a site's contracts; without a configuration it is `sound`.
+ * Reads the levels of a site's contracts from contract.config.yaml; without that file the level is `sound`.
  *
  * @param families names of the contracts of all docs versions, e.g. `['shop', 'stock']`
  */

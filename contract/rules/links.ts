@@ -12,14 +12,16 @@ import type {Found} from './shared';
 /** An address with a scheme or a host of its own. */
 const LEADS_AWAY = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
-/** Blocks whose anchors their page does not name. */
+/** Blocks that generate anchors, which the page's source does not contain. */
 const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi)/m;
 
 const makesAnchor = (markdown: string, anchor: string): boolean =>
   markdown.includes(`{#${anchor}}`) || MAKES_ANCHORS.test(markdown);
 
 /**
- * Whether a docs version has a page with a heading of this anchor, or with a block that may make it; folder and page as above.
+ * Whether a docs version has a page with a heading of this anchor, or with a block that may generate it.
+ *
+ * @param folder absolute folder of the version's pages
  */
 export function hasPlace(folder: string, page: string, anchor = ''): boolean {
   const file = pageFile(folder, page);
@@ -47,7 +49,7 @@ function deadLinks(document: unknown, folder: string): readonly Found[] {
 }
 
 /**
- * Links in the texts of contracts that lead nowhere, which pages show as text, or whose address cannot be decoded.
+ * Links in the texts of contracts without a target, which pages show as plain text, or with an address that cannot be decoded.
  *
  * @param folder absolute folder of the version's pages
  */

@@ -7,16 +7,16 @@ import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';
 import {exemplifiedParts} from './examples';
 
-/** What fields of one name have in common, by the names that a contract has for it. */
+/** The keywords that fields of one name must share, with their values. */
 type Marks = Readonly<Record<string, unknown>>;
 
-/** A field with the place where its schema stands, and whether a caller sends it. */
+/** A field, the place of its schema, and whether a caller sends it. */
 type Named = {readonly name: string; readonly field: Located; readonly isSent: boolean};
 
-/** A field that is compared with others of its name. */
+/** A field with the keywords by which it is compared with others of its name. */
 type Compared = Named & {readonly marks: Marks};
 
-/** What limits the values of a field; the values of an enum are limits enough. */
+/** Limits of values; not compared where the field has an enum or const. */
 const BOUNDS = [
   'minLength',
   'maxLength',
@@ -44,7 +44,7 @@ function marksOf({field: {schema}, isSent}: Named): Marks {
   };
 }
 
-/** The fields of a schema with those inside; what its conditions narrow is no field of its own. */
+/** The fields of a schema and of its nested schemas; conditions (`if`, `then`) are not followed, as they only narrow fields. */
 function fieldsIn(start: Located, isSent: boolean, locate: Locate, seen: Set<Schema>): readonly Named[] {
   const {schema, file, keys} = locate(start);
   if (seen.has(schema)) return [];
@@ -67,7 +67,7 @@ function fieldsIn(start: Located, isSent: boolean, locate: Locate, seen: Set<Sch
   ];
 }
 
-/** Every parameter and field of a docs version, once for each place where it is written. */
+/** Every parameter and field of a docs version, once for each place of its definition. */
 function fieldsOf(names: readonly string[], contracts: Contracts): readonly Named[] {
   const locate = createLocate(contracts);
   const found = names.flatMap((name) => {
@@ -91,7 +91,7 @@ function fieldsOf(names: readonly string[], contracts: Contracts): readonly Name
 
 const isCompared = ({field: {schema}}: Named): boolean => !['', 'object', 'null'].includes(typesOf(schema).join());
 
-/** The fields that share a name and a type, a number with a number and a text with a text. */
+/** Groups the fields by name and type. */
 function namesakesOf(fields: readonly Named[]): readonly (readonly Compared[])[] {
   const groups = new Map<string, Compared[]>();
   fields.filter(isCompared).forEach((one) => {
@@ -103,12 +103,12 @@ function namesakesOf(fields: readonly Named[]): readonly (readonly Compared[])[]
   return Array.from(groups.values());
 }
 
-/** The marks in which two fields differ; one that only a sent field can have, or one with bounds, is compared with its like alone. */
+/** The keywords in which two fields differ; those that only one of both has, as only a sent field has a default, are not compared. */
 function differences({marks}: Compared, {marks: others}: Compared): readonly string[] {
   return Object.keys(marks).filter((key) => key in others && marks[key] !== others[key]);
 }
 
-/** The field that most others of its name are like; the first of several. */
+/** The field that agrees with most others in its group; the first of several. */
 function usualOf(alike: readonly Compared[]): Compared | undefined {
   const likeness = new Map(
     alike.map((one) => [one, alike.filter((other) => differences(one, other).length === 0).length]),
@@ -119,7 +119,7 @@ function usualOf(alike: readonly Compared[]): Compared | undefined {
 const written = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
 
 /**
- * Fields of one name that have different bounds or marks, and do not say why in `x-differs`; and those that say it and differ from nothing.
+ * Fields of one name with different limits and no `x-differs` to explain it, and fields with an `x-differs` that do not differ.
  *
  * @param names the contracts of a docs version
  */

@@ -1,12 +1,12 @@
 import type {Problem} from '../problems';
 
-/** Number of lines that a note lists at most. */
+/** How many line numbers a note lists at most. */
 const NAMED_LINES = 5;
 
 /**
- * Problems in one line for each document, for the build to print where they are no mistakes.
+ * One line for each document about problems that its level allows, for the build to print.
  *
- * @param what what stands at each place, e.g. `shown as JSON Schema`
+ * @param what what was found, e.g. `shown as JSON Schema`
  */
 export function notesOf(problems: readonly Problem[], what: string): readonly string[] {
   return Array.from(new Set(problems.map(({file}) => file))).map((file) => {

@@ -3,7 +3,7 @@ import type {Contracts} from '../read/contracts';
 import type {Problem} from '../problems';
 import {locate} from './shared';
 
-/** Waits between the attempts to notify that do not add up. */
+/** Checks that the waits between attempts to notify add up to `totalSeconds`. */
 export function scheduleProblems(_names: readonly string[], contracts: Contracts): readonly Problem[] {
   const {'x-notification-schedule': schedule} = contracts.common;
   if (!schedule) return [];

@@ -9,20 +9,23 @@ type Keys = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 type Objects = Readonly<Record<string, DescribedObject>>;
 
-/** An object as one example shows it. */
+/** The facts that one example contains about an object of `x-objects`. */
 export type ObjectExample = {
   /** Its name in `x-objects`, e.g. `order`. */
   readonly object: string;
-  /** Its identifier without what all of them begin with, so that families with identifiers of their own can be compared; none where only the caller's number is said. */
+  /**
+   * Its identifier without the prefix of its kind, so that families with other prefixes can be compared; undefined where the example has
+   * only the caller's number.
+   */
   readonly id?: string;
-  /** The field with the number that the caller gave it, and the number. */
+  /** Name and value of the field with the caller's own number for it. */
   readonly caller?: string;
-  /** Its fields by the names of `x-objects`, in the form in which they are compared. */
+  /** Its fields, renamed by `x-objects`, with values in a form that can be compared. */
   readonly fields: Fields;
   readonly keys: Keys;
 };
 
-/** Where an example stands; its line is found only for a message. */
+/** The place of an example; its line is only computed for a message. */
 export type Place = {readonly file: string; readonly position: () => Position};
 
 /** `docs/_contract/shop.yaml:12`. */
@@ -31,16 +34,16 @@ export function at(place: Place): string {
   return `${file}:${line}`;
 }
 
-/** An example of a known object, with where its example stands. */
+/** An example of an object, with its place and identifier. */
 export type LocatedExample = ObjectExample & Place & {readonly id: string};
 
-/** What contradicts an earlier example, at the later one. */
+/** A later example that contradicts an earlier one. */
 export type Contradiction = {readonly example: LocatedExample; readonly message: string};
 
-/** An identifier without what all of its object begin with. */
+/** An identifier without the prefix that all identifiers of its object have. */
 const bareId = (id: string, prefix: string): string => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
 
-/** The name and value by which a field is compared: an identifier by its object, another by the names of `x-objects`. */
+/** Name and value of a field for comparison: a field that refers to an object gets the object's name, others are renamed by `x-objects`. */
 function compared(
   name: string,
   value: unknown,
@@ -53,7 +56,7 @@ function compared(
     : [names[name] ?? name, ownRules.comparable(value)];
 }
 
-/** The fields with a single value: lists and objects among them are checked as examples of their own. */
+/** The fields with a single value; nested lists and objects are examples of their own. */
 const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects): Fields =>
   Object.fromEntries(
     Object.entries(written)
@@ -61,16 +64,17 @@ const fieldsOf = (written: Fields, described: DescribedObject, objects: Objects)
       .map(([name, value]) => compared(name, value, described, objects)),
   );
 
-/** The number that the caller gave an object, with the name of its field. */
+/** Name and value of the field with the caller's own number for an object. */
 const callerOf = (written: Fields, {callerKeys = []}: DescribedObject): string | undefined => {
   const name = callerKeys.find((key) => typeof written[key] === 'string');
   return name && `${name} ${String(written[name])}`;
 };
 
 /**
- * The object that an example is about: the first of `x-objects` of which it has the identifier, as parts stand there before wholes.
+ * The object that an example describes: the first of `x-objects` whose identifier it has; `x-objects` lists parts before wholes.
  *
- * @param isRequest whether a caller sends it: only the caller's own number says what it is about, other identifiers say what that belongs to
+ * @param isRequest whether a caller sends it: then only the caller's own number identifies the object, as other identifiers in a request
+ * are those of its parent
  */
 function objectOf(
   written: Fields,
@@ -93,12 +97,12 @@ function objectOf(
 }
 
 /**
- * The objects in an example.
+ * The objects in an example, nested ones included.
  *
  * @param value JSON
- * @param keys where the example stands
+ * @param keys keys of the example in the document
  * @param isRequest whether a caller sends it
- * @param parent the object that the value is a field of
+ * @param parent the object that has the value in a field
  */
 export function objectsIn(
   value: unknown,
@@ -117,11 +121,11 @@ export function objectsIn(
   ];
 }
 
-/** The examples of the body or of the answers of an operation. */
+/** The examples of an operation without its parameters, restricted by `only` to its body or its responses. */
 const examplesIn = ({operation, keys}: LocatedOperation, only: Partial<LocatedOperation['operation']>) =>
   exemplifiedParts({operation: {...operation, parameters: [], ...only}, keys}).flatMap(examplesOf);
 
-/** The identifiers in the path of a call, as its parameters have them for an example. */
+/** The identifiers in the path of a call, from the examples of its parameters. */
 function pathFields({parameters = []}: LocatedOperation['operation'], objects: Objects): Fields {
   const named = parameters.filter((parameter) => parameter.in === 'path').map(({name, example}) => [name, example]);
   return fieldsOf(Object.fromEntries(named) as Fields, {keys: {}}, objects);
@@ -129,7 +133,7 @@ function pathFields({parameters = []}: LocatedOperation['operation'], objects: O
 
 const isInList = ({keys}: ObjectExample): boolean => keys.some((key) => typeof key === 'number');
 
-/** What answers of an operation say of objects, all of which belong to what its path names. */
+/** Facts about objects in the responses of an operation; the identifiers in its path apply to each of them. */
 export function answerExamples(
   {operation}: LocatedOperation,
   answers: readonly {keys: Keys; value: unknown}[],
@@ -142,8 +146,9 @@ export function answerExamples(
 }
 
 /**
- * All that the examples of an operation say of objects: its answers, which belong to what the path names, and bodies, by the caller's
- * numbers; the first body is about the object of the first answer, as both are one call. Of a webhook its body.
+ * All facts that the examples of an operation contain about objects. Responses get the identifiers in the path; bodies are identified by
+ * the caller's own number. The first body describes the object of the first response, as both belong to one call. A webhook has only a
+ * body.
  */
 export function objectExamplesOf(located: LocatedOperation, objects: Objects): readonly ObjectExample[] {
   const {operation, keys} = located;

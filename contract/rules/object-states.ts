@@ -3,16 +3,16 @@ import {nameOf} from '../model/dictionaries';
 import {at} from './object-examples';
 import type {Contradiction, LocatedExample} from './object-examples';
 
-/** Values can be compared where both are there and of one kind: numbers, or times with the same offset. */
+/** Compares two numbers, or two times with the same offset; false for other values. */
 const isLess = (one: unknown, other: unknown): boolean =>
   (typeof one === 'number' && typeof other === 'number' && one < other) ||
   (typeof one === 'string' && typeof other === 'string' && one < other);
 
-/** The state that a value stands for. */
+/** The state of a value, which may be a code of the dictionary. */
 const stateOf = (value: unknown, {dictionary}: StateMachine, common: Common): string =>
   nameOf(value, common['x-dictionaries'][dictionary] ?? {values: {}}) ?? String(value);
 
-/** A state with those that come after it, by any number of transitions. */
+/** A state, and all states that transitions lead to from it. */
 function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {
   const found = new Set<string>([state]);
   // Iteration over a set includes what is added during it.
@@ -22,7 +22,7 @@ function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<str
   return found;
 }
 
-/** Fields that only increase (`grows`), but are smaller in the later of two examples. */
+/** Fields of `grows`, which only increase, that are smaller in the later of two examples. */
 const shrunken = (
   earlier: LocatedExample,
   later: LocatedExample,
@@ -36,10 +36,10 @@ const shrunken = (
     }));
 
 /**
- * Finds states that examples of one object cannot have together: neither leads to the other; or where `grows` says which is the later
- * one, the earlier does not lead to it.
+ * Finds states that examples of one object cannot both have: no transitions lead from the one to the other, or, where `grows` gives their
+ * order, from the earlier to the later.
  *
- * @param examples all that examples say of the object
+ * @param examples all examples of the object
  */
 export function stateProblems(
   examples: readonly LocatedExample[],

@@ -9,10 +9,10 @@ import {stateProblems} from './object-states';
 import {answerExamples, at, objectsIn, objectExamplesOf} from './object-examples';
 import type {Contradiction, Place, LocatedExample, ObjectExample} from './object-examples';
 
-/** Whether a value is written with asterisks in place of personal data. */
+/** Whether asterisks replace personal data in a value. */
 const isMasked = (value: unknown): boolean => typeof value === 'string' && value.includes('*');
 
-/** Fields that never change, and have two values in the examples of one object. */
+/** Fields that never change, but differ between examples of one object. */
 function valueProblems(
   examples: readonly LocatedExample[],
   {changes = [], states = {}, grows = []}: DescribedObject,
@@ -33,15 +33,15 @@ function valueProblems(
   );
 }
 
-/** What examples of a docs version say beside its contracts. */
+/** Examples outside of the contracts of a docs version. */
 export type Beside = {
-  /** What the samples of its interfaces were answered, by name of the interface. */
+  /** Recorded responses to the interfaces' samples, by name of the interface. */
   readonly recorded?: YamlFile;
-  /** The bodies of its vectors and signed notifications. */
+  /** The bodies in its signature vectors and signed notifications. */
   readonly signed?: readonly SignedBody[];
 };
 
-/** All that examples say of objects, with where each stands. */
+/** All facts about objects in examples, with the place of each. */
 function allExamples(
   names: readonly string[],
   contracts: Contracts,
@@ -71,7 +71,7 @@ function allExamples(
   return [...ofContracts, ...ofSigned];
 }
 
-/** Every object that examples show, with what each of them says of it; what has the caller's number alone is the object of that number. */
+/** Groups the facts by object; a fact with only the caller's number belongs to the object with that number. */
 function byObject(examples: readonly (ObjectExample & Place)[]): readonly (readonly LocatedExample[])[] {
   const called = new Map(
     examples.flatMap(({object, id, caller}) =>
@@ -87,7 +87,7 @@ function byObject(examples: readonly (ObjectExample & Place)[]): readonly (reado
   return Array.from(byName.values());
 }
 
-/** Numbers of a caller that name two objects. */
+/** Numbers of a caller that examples use for two objects. */
 function callerProblems(examples: readonly (ObjectExample & Place)[]): readonly Problem[] {
   const first = new Map<string, ObjectExample & Place>();
   return examples.flatMap((one) => {
@@ -102,8 +102,8 @@ function callerProblems(examples: readonly (ObjectExample & Place)[]): readonly 
 }
 
 /**
- * Finds examples of a docs version that contradict each other about one object of `x-objects`: a field that never changes has two
- * values, the states do not lead from one to the other, or a number of the caller names two objects.
+ * Finds examples of a docs version that contradict each other about an object of `x-objects`: a field that never changes has two values, no
+ * transitions connect two states, or a caller's number identifies two objects.
  *
  * @param names the contracts of the version
  */

@@ -9,13 +9,13 @@ type Keys = readonly string[];
 const GIVEN = ['example', 'default', 'const'];
 const LISTS = ['examples', 'enum'];
 
-/** The texts that a schema itself gives. */
+/** The texts among the values that a schema contains: examples, defaults, enums. */
 const textsOf = (schema: Readonly<Record<string, unknown>>): readonly string[] =>
   [...GIVEN.map((key) => schema[key]), ...LISTS.flatMap((key) => schema[key])].filter(
     (value): value is string => typeof value === 'string',
   );
 
-/** Where a document has patterns that take too long with a text that stands beside them, or did so before. */
+/** Keys of patterns that time out with a text of their own schema, or did so before. */
 function endlessIn(node: unknown, keys: Keys = []): readonly Keys[] {
   if (typeof node !== 'object' || node === null) return [];
   const {pattern} = node as {readonly pattern?: unknown};
@@ -27,7 +27,7 @@ function endlessIn(node: unknown, keys: Keys = []): readonly Keys[] {
   ];
 }
 
-/** Patterns that nothing is checked by, as they would try without end: what a caller sends could hold up a server that uses them. */
+/** Patterns that time out, and so validate nothing; they could also block a server that uses them. */
 export function patternProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
     endlessIn(data).map((keys) => ({

@@ -46,9 +46,9 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A number that could be somebody's. */
+/** A number in a text that could be a person's. */
 export type PersonalNumber = {
-  /** What it is, e.g. `ID number`. */
+  /** Its kind, e.g. `ID number`. */
   readonly name: string;
   readonly text: string;
   /** 0-based, in characters. */
@@ -64,7 +64,7 @@ export function personalNumbers(text: string): readonly PersonalNumber[] {
   );
 }
 
-/** Personal numbers anywhere in the contracts of a docs version. */
+/** Personal numbers in the contracts of a docs version. */
 export function personalDataProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   return [COMMON, ...names].map(contracts.yaml).flatMap(({file, text}) =>
     text.split('\n').flatMap((line, row) =>

@@ -2,15 +2,15 @@ import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import type {Level} from './levels';
 
-/** A rule about all contracts of a docs version, with the level from which it holds. */
+/** A rule about all contracts of a docs version, and the lowest level that includes it. */
 export type Rule = {
   readonly level: Level;
   readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[];
 };
 
-/** The seam of rules: what a site requires of its contracts beyond what holds for all. */
+/** Rules of one site, from `extensions/rules.ts`. */
 export type OwnRules = {
   readonly rules: readonly Rule[];
-  /** One form for what families write differently, in which examples of one object are compared. */
+  /** Converts a value, which families may write differently, to a form in which examples of one object are compared. */
   readonly comparable: (value: unknown) => unknown;
 };

@@ -5,13 +5,13 @@ import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {locate} from './shared';
 
-/** The scopes that a docs version explains, where it names their dictionary. */
+/** The scopes in the dictionary that a docs version names for them; undefined where it names none. */
 const known = ({common}: Contracts): readonly string[] | undefined => {
   const dictionary = common['x-scopes'];
   return dictionary === undefined ? undefined : Object.keys(common['x-dictionaries'][dictionary]?.values ?? {});
 };
 
-/** Scopes that an interface requires and the dictionary of scopes lacks: readers would not know which permission to apply for. */
+/** Scopes that an interface requires and the dictionary lacks: readers would not know which permission to apply for. */
 export function scopeProblems(name: string, contracts: Contracts): readonly Problem[] {
   const scopes = known(contracts);
   if (!scopes) return [];
@@ -26,7 +26,7 @@ export function scopeProblems(name: string, contracts: Contracts): readonly Prob
   return locate(name, contracts, found);
 }
 
-/** Scopes that the dictionary explains and no interface requires. */
+/** Scopes of the dictionary that no interface requires. */
 export function unusedScopes(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const needed = new Set(
     names.flatMap((name) => operationsOf(contracts.read(name)).flatMap(({operation}) => scopesNeeded(operation))),

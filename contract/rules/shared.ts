@@ -4,14 +4,14 @@ import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];
-/** What is wrong, and where. */
+/** A message about the node under these keys. */
 export type Found = {readonly keys: Keys; readonly message: string};
 type Leaf = {readonly keys: Keys; readonly text: string};
 
-/** Keys whose values no reader gets as prose. */
+/** Keys whose values pages do not show as prose. */
 const NO_PROSE = ['example', 'examples', 'pattern'];
 
-/** The texts of a YAML file with where they stand. */
+/** The texts of a YAML document, each with its keys. */
 export function textsOf(node: unknown, keys: Keys = []): readonly Leaf[] {
   if (typeof node === 'string') return [{keys, text: node}];
   if (typeof node !== 'object' || node === null) return [];
@@ -61,7 +61,7 @@ function dictionaryProblems({common}: Contracts): readonly Found[] {
   });
 }
 
-/** State machines that objects name and common.yaml lacks. */
+/** State machines that `x-objects` names and `x-states` lacks. */
 const objectStateProblems = ({common}: Contracts): readonly Found[] =>
   Object.entries(common['x-objects'] ?? {}).flatMap(([object, {states = {}}]) =>
     Object.entries(states)
@@ -72,7 +72,7 @@ const objectStateProblems = ({common}: Contracts): readonly Found[] =>
       })),
   );
 
-/** Objects and states that `notifies` names and common.yaml lacks. */
+/** Objects and states that `notifies` names and common.yaml does not define. */
 function notifiesProblems({common}: Contracts): readonly Found[] {
   const {'x-objects': objects = {}, 'x-states': machines = {}, 'x-dictionaries': dictionaries} = common;
   return Object.entries(objects).flatMap(([object, {states = {}, notifies = {}}]) => {
@@ -92,13 +92,13 @@ function notifiesProblems({common}: Contracts): readonly Found[] {
   });
 }
 
-/** What was found in a file, as problems with their places. */
+/** Messages about a file as problems with positions. */
 export function locate(name: string, contracts: Contracts, found: readonly Found[]): readonly Problem[] {
   const {file, positionOf} = contracts.yaml(name);
   return found.map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
 }
 
-/** Checks that what the contracts of a docs version share fits together. */
+/** Checks that the tables of common.yaml refer to each other correctly. */
 export const sharedProblems = (contracts: Contracts): readonly Problem[] =>
   locate(COMMON, contracts, [
     ...errorProblems(contracts),
@@ -107,7 +107,7 @@ export const sharedProblems = (contracts: Contracts): readonly Problem[] =>
     ...notifiesProblems(contracts),
   ]);
 
-/** Dictionaries of common.yaml that nothing uses. */
+/** Dictionaries of common.yaml that no field uses. */
 export function unusedDictionaries(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const named = new Set(
     [contracts.common, ...names.map(contracts.read)]

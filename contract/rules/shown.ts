@@ -5,10 +5,7 @@ import {shownOn} from '../read/pages';
 import type {VersionContracts} from '../read/versions';
 import {CONTRACT} from '../read/yaml-file';
 
-/**
- * Reports operations that no page of their docs version shows, or two pages, as links and anchors lead to one. The contracts must be
- * valid.
- */
+/** Reports operations that no page of their docs version shows, or more than one, as links need a single target. The contracts must be valid. */
 export function shownProblems(siteDir: string, {folder, names, contracts}: VersionContracts): readonly Problem[] {
   const {shown} = shownOn(siteDir, folder);
   return names.flatMap((name) =>

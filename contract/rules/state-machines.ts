@@ -12,7 +12,7 @@ import type {Problem} from '../problems';
 type Keys = readonly (string | number)[];
 type Report = (keys: Keys, message: string) => void;
 
-/** What a machine may name: operations of its docs version, with the dictionaries of their answers, and events. */
+/** What a state machine may refer to: operations of its docs version, with the dictionaries of their responses, and events. */
 type Known = {
   readonly operations: ReadonlyMap<string, readonly (string | undefined)[]>;
   readonly events: ReadonlySet<string>;
@@ -115,8 +115,8 @@ function checkEvents({events, final, polled}: StateMachine, keys: Keys, known: K
 }
 
 /**
- * Checks the state machines of a docs version: every state can be reached, every cause is an operation of the version or
- * reported by an event or an interface, every final state has an event, and a webhook carries each event.
+ * Checks the state machines of a docs version: every state can be reached; every cause is an operation of the version, or an event or
+ * interface reports the new state; every final state has an event; a webhook carries each event.
  *
  * @param names the contracts of the version
  */

@@ -13,12 +13,12 @@ import type {Problem} from '../problems';
 import {locate} from './shared';
 import type {Found} from './shared';
 
-/** What reports states: an answer to a query, or a notification. */
+/** An operation whose response or notification can report states. */
 type Reporter = {readonly family: string; readonly located: LocatedOperation; readonly fields: readonly Field[]};
 
 const isWebhook = ({keys}: LocatedOperation): boolean => keys[0] === 'webhooks';
 
-/** Everything that answers or notifies in a docs version, with its fields. */
+/** All operations of a docs version, with the fields of responses or, of webhooks, of notifications. */
 function reportersOf(names: readonly string[], contracts: Contracts): readonly Reporter[] {
   return names.flatMap((family) => {
     const resolve = createResolve(contracts, family);
@@ -38,7 +38,7 @@ const showsState = ({dictionary, values}: Field, state: string, machine: StateMa
     formsOf(state, common['x-dictionaries'][dictionary]?.values[state] ?? {}).some((form) => form === value),
   );
 
-/** Final states that the platform enters by itself: what the caller chose needs no reason. */
+/** Final states that the system causes; those that a caller causes need no reason. */
 const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
   final.filter((state) => transitions.some(({to, by}) => to === state && causeOf(by)?.kind === 'system'));
 
@@ -82,7 +82,7 @@ function reasonProblems(
   ];
 }
 
-/** Objects whose state a family shows once, and that no query returns and no webhook reports. */
+/** Objects with a state in the response that creates them, but in no query and no webhook of the family. */
 function unreportedProblems(
   reporters: readonly Reporter[],
   {'x-objects': objects = {}, 'x-states': machines = {}}: Common,
@@ -111,8 +111,8 @@ function unreportedProblems(
 }
 
 /**
- * Finds states of a docs version that integrators cannot understand or learn of: a final state that the platform enters by itself and no
- * answer explains, and an object whose state no query returns and no webhook reports.
+ * Finds states of a docs version that integrators cannot understand or observe: a final state caused by the system without a reason in any
+ * response, and an object with a state that no query returns and no webhook reports.
  *
  * @param names the contracts of the version
  */

@@ -5,19 +5,19 @@ import {positionOf} from '../model/schema';
 import {isNumeral, plainNumbers} from '../values/numerals';
 import type {Problem} from '../problems';
 
-/** `a`, a whole number, `sum(list.a)` or `count(list)`, with its sign. */
+/** A term with its sign: `a`, a whole number, `sum(list.a)` or `count(list)`. */
 const TERM = /^([+-]?)\s*(?:(sum|count)\(([\w.]+)\)|(\w+))$/;
 
 type Instance = Readonly<Record<string, unknown>>;
 
-/** An amount: a number as it is, a text with two decimals in hundredths, which add up without rounding. */
+/** An amount as a number: a text with two decimals is converted to hundredths, which add up without rounding. */
 function toNumber(value: unknown): number | undefined {
   const number = isNumeral(value) ? plainNumbers(value) : value;
   if (typeof number === 'number') return number;
   return typeof value === 'string' && /^-?\d+(\.\d{2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined;
 }
 
-/** The value of a term; nothing where the instance does not have its field. */
+/** The value of a term; undefined where the instance lacks its field. */
 function termValue(term: string, instance: Instance): number | undefined {
   const [, sign, aggregate, path, name] = TERM.exec(term) ?? [];
   if (!name && !path)
@@ -45,9 +45,9 @@ function expressionValue(expression: string, instance: Instance): number | undef
 /**
  * Whether a rule holds for an object.
  *
- * @param rule `total = a + b - sum(list.c)`; with `|` between right sides, one of them must hold, e.g. `rest = a - b | 0`
- * @returns true, too, where the object lacks a field of the rule
- * @throws when the rule cannot be read
+ * @param rule `total = a + b - sum(list.c)`; of several right sides, separated by `|`, one must be equal, e.g. `rest = a - b | 0`
+ * @returns also true where the object lacks a field of the rule
+ * @throws Error where the rule cannot be parsed
  */
 export function keepsRule(rule: string, instance: Instance): boolean {
   const [left, right] = rule.split(' = ');
@@ -58,7 +58,7 @@ export function keepsRule(rule: string, instance: Instance): boolean {
   return total === undefined || values.every((value) => value === undefined) || values.includes(total);
 }
 
-/** Examples that break a rule of the `x-sums` of their schema. */
+/** Examples that violate a rule in the `x-sums` of their schema. */
 export function sumProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const problems = new Map<string, Problem>();
   walkExamples(names, contracts, ({schema, file, keys}, instances) =>

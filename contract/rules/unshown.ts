@@ -7,12 +7,12 @@ import type {Problem} from '../problems';
 
 type Keys = readonly string[];
 
-/** Keys whose values are data, and no schemas. */
+/** Keys whose values are data, not schemas. */
 const DATA = ['example', 'examples', 'enum', 'const', 'default', 'if'];
-/** Keys whose values are schemas by names that writers choose. */
+/** Keys whose values are schemas by names that writers choose, which may be those of keywords. */
 const NAMED = ['properties', 'patternProperties', 'schemas'];
 
-/** Where a document has what pages show as JSON Schema alone. */
+/** Keys of the parts of a document that pages show only as JSON Schema. */
 function unshownIn(node: unknown, keys: Keys = [], isNamed = false): readonly Keys[] {
   if (typeof node !== 'object' || node === null) return [];
   const entries = Object.entries(node);

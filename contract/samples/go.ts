@@ -1,12 +1,12 @@
-/** What Go programs of all schemes have in common. */
+/** Code shared by the Go programs of plain and signed calls. */
 import {MODULES, usedImports} from './imports';
 import {lines} from './program';
 import * as words from '../../words';
 
-/** A text as it is, on several lines. */
+/** A raw string literal, which may have several lines. */
 export const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;
 
-/** A package is used by the last part of its path. */
+/** Code refers to a package by the last part of its path. */
 const use = (name: string): RegExp => new RegExp(`\\b${name.split('/').pop()}\\.`);
 
 const MUST = `// ${words.samples.go.must}
@@ -17,11 +17,11 @@ func must[T any](value T, err error) T {
 	return value
 }`;
 
-/** The statements of a function; strings stay as they are. */
+/** Indents the statements of a function, except inside string literals. */
 const inFunction = (steps: string): string =>
   steps.replace(/`[^`]*`|"(?:\\.|[^"\\\n])*"|^(?=.)/gm, (found) => found || '\t');
 
-/** A program of these statements, with the packages that they use. */
+/** A program with these statements, which imports the packages that they use. */
 export const programFile = (headline: string, steps: string): string => `// ${headline}
 package main
 

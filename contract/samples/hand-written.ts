@@ -8,9 +8,9 @@ import {cutRegions} from './regions';
 import type {CutFile} from './regions';
 
 const CONTRACT = 'samples';
-/** Folder of a docs version that has a folder for each topic of hand-written samples. */
+/** Folder of a docs version, with a subfolder for each topic of hand-written samples. */
 export const SAMPLES_FOLDER = '_samples';
-/** What the program of a topic prints, in every language. */
+/** File with the output of a topic's program, which is the same in every language. */
 const OUTPUT = 'output.txt';
 
 /** A sample in one language, as a page shows it. */
@@ -21,14 +21,14 @@ export type Sample = {
   readonly code: string;
 };
 
-/** A file of a topic. */
+/** A source file of a topic. */
 type TopicFile = CutFile & {readonly language: Language; readonly title: string};
 
 /** Names of the topics of a docs version. */
 const topicNames = (version: VersionFiles): readonly string[] =>
   version.list(SAMPLES_FOLDER).filter((name) => !name.includes('.'));
 
-/** A region is in the files of all languages, or in none. */
+/** Reports regions that some languages of a topic lack: each must be in all of them. */
 function missingRegions(files: readonly TopicFile[]): readonly {readonly title: string; readonly message: string}[] {
   const owners = new Map(
     files.flatMap(({title, regions}) => Array.from(regions.keys(), (name) => [name, title] as const)),
@@ -46,7 +46,7 @@ function missingRegions(files: readonly TopicFile[]): readonly {readonly title: 
 /**
  * Reads the samples of a topic.
  *
- * @throws Error where there is no such topic; ProblemsError with all that is wrong with its files
+ * @throws Error where the topic does not exist; ProblemsError with all problems of its files
  */
 function readTopic(
   version: VersionFiles,
@@ -99,7 +99,7 @@ function readTopic(
   return {files, output: output ?? ''};
 }
 
-/** What is wrong with the hand-written samples of a docs version. */
+/** The problems in the hand-written samples of a docs version. */
 export function handWrittenProblems(version: VersionFiles): readonly Problem[] {
   return topicNames(version).flatMap((topic) =>
     collectProblems(() => {
@@ -110,10 +110,10 @@ export function handWrittenProblems(version: VersionFiles): readonly Problem[] {
 }
 
 /**
- * The samples of a topic, or one region of each, with what they print.
+ * The samples of a topic, or one region of each, with their output.
  *
  * @param name e.g. `orders`, `story#token`
- * @throws Error where there is no such topic or region; ProblemsError with all that is wrong with its files
+ * @throws Error where the topic or region does not exist; ProblemsError with all problems of the topic's files
  */
 export function handWrittenSamples(
   version: VersionFiles,

@@ -69,10 +69,10 @@ export const MODULES = {
 const STRINGS = /"""(?:\\[\s\S]|[^\\])*?"""|`[^`]*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /**
- * Says which modules a sample needs, so that none is imported in vain.
+ * The modules that a sample uses, to import no others.
  *
- * @param modules what the language's samples may use, in the order of its imports
- * @param use how code uses a module, e.g. `base64.`
+ * @param modules the modules that samples of the language may use, in the order of its imports
+ * @param use matches the use of a module in code, e.g. `base64.`
  */
 export function usedImports(
   modules: readonly string[],

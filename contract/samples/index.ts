@@ -8,10 +8,11 @@ import {ProblemsError} from '../problems';
 import type {Source} from './source';
 
 /**
- * Writes a program that calls an interface with its first example, signed where its contract names a signing scheme, and prints the answer.
+ * Writes a program that calls an interface with its first example and prints the response; signs the call where the contract names a
+ * signing scheme.
  *
- * @returns the text of the file, formatted as the formatter of the language does
- * @throws ProblemsError when the contract lacks what a signed call needs
+ * @returns the text of the file, as the formatter of the language would format it
+ * @throws ProblemsError where the contract lacks what a signed call needs
  */
 export function interfaceSample(language: Language['id'], located: LocatedOperation, source: Source): string {
   const name = source.document['x-signing'];

@@ -10,13 +10,13 @@ import {className} from './names';
 export type Language = {
   readonly id: 'curl' | 'node' | 'java' | 'python' | 'php' | 'go';
   readonly label: string;
-  /** Name of the grammar that colours its code. */
+  /** Name of the Prism grammar for its code. */
   readonly prism: string;
-  /** File that holds a topic, e.g. `orders`, by the custom of the language. */
+  /** Name of the file for a topic, e.g. `orders`, by the naming convention of the language. */
   readonly fileName: (topic: string) => string;
   /** Command that runs such a file. */
   readonly command: string;
-  /** Writes the programs of calls that no scheme signs. */
+  /** Writes the programs of unsigned calls. */
   readonly plain: PlainWriter;
 };
 
@@ -51,5 +51,4 @@ export const LANGUAGES: readonly Language[] = [
   {id: 'go', label: 'Go', prism: 'go', fileName: (topic) => `${topic}.go`, command: 'go run', plain: go},
 ];
 
-/** The language of this id. */
 export const languageOf = (id: Language['id']): Language => LANGUAGES.find((one) => one.id === id) as Language;

@@ -1,5 +1,6 @@
 /**
- * Says which class a Java sample declares.
+ * The class that a Java sample declares.
+ *
  * @param topic e.g. `create-order`
  * @returns e.g. `CreateOrder`
  */
@@ -8,7 +9,8 @@ export function className(topic: string): string {
 }
 
 /**
- * Says what the files of an interface's sample are named after.
+ * The base name of an interface's sample files.
+ *
  * @param anchor of the operation, e.g. `createOrder`
  * @returns e.g. `create-order`
  */

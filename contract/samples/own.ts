@@ -3,18 +3,18 @@ import {plainName, uniqueNames} from '../read/names';
 import {operationsOf} from '../model/operations';
 import type {OpenApi, Operation} from '../read/openapi';
 
-/** A program of the provider that calls an interface. */
+/** A program in the provider's contract (`x-codeSamples`) that calls an interface. */
 export type OwnSample = {
-  /** Name of its language among all samples of the site: that of ours where readers see the same name, else `own-ruby`. */
+  /** Id of its tab: that of our language with the same label, else `own-` and the language, e.g. `own-ruby`. */
   readonly id: string;
-  /** What readers see of its language, and where the provider has said more, of the program. */
+  /** The provider's label, else the language. */
   readonly label: string;
-  /** Name of the grammar that colours its code. */
+  /** Name of the Prism grammar for its code. */
   readonly prism: string;
   readonly code: string;
 };
 
-/** Names of Prism's grammars where they are not those of the languages. */
+/** Names of Prism's grammars that differ from those of the languages. */
 const GRAMMARS: Readonly<Record<string, string>> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -36,7 +36,7 @@ function grammarOf(language: string): string {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The programs of an operation by the provider, `x-codeSamples`, in their order; what has no text is left out. */
+/** The provider's programs for an operation, `x-codeSamples`, in their order; entries without code are left out. */
 export function ownSamples(operation: Operation): readonly OwnSample[] {
   const written = operation['x-codeSamples'] ?? operation['x-code-samples'];
   if (!Array.isArray(written)) return [];
@@ -53,7 +53,7 @@ export function ownSamples(operation: Operation): readonly OwnSample[] {
   });
 }
 
-/** Names of the languages in which the provider of some documents, and no generator, writes programs, in their order. */
+/** Ids of the languages that occur only in the provider's programs of these documents, in their order. */
 export function ownLanguages(documents: readonly OpenApi[]): readonly string[] {
   const ids = documents.flatMap(operationsOf).flatMap(({operation}) => ownSamples(operation).map(({id}) => id));
   const known: readonly string[] = LANGUAGES.map(({id}) => id);

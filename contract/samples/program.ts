@@ -1,14 +1,14 @@
-/** What the programs of all schemes and languages have in common. */
+/** Code shared by the programs of all languages, signed or not. */
 
 /** Address of the local sandbox. */
 export const SANDBOX = 'http://127.0.0.1:4010';
 
-/** Seconds after which a program gives up. */
+/** Timeout of a request, seconds. */
 export const TIMEOUT = 10;
 
-/** Parts of a file with a blank line between them; empty ones are left out. */
+/** Joins the non-empty parts of a file by blank lines. */
 export const paragraphs = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
 
-/** Each of the lines behind a margin. */
+/** Indents lines by `margin`. */
 export const lines = (margin: string, texts: readonly string[]): string =>
   texts.map((text) => `${margin}${text}\n`).join('');

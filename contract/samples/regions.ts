@@ -1,16 +1,16 @@
-/** `// #region token`, `# #region token`, `// #endregion`: comments that are left out where the file is shown. */
+/** `// #region token`, `# #region token`, `// #endregion`: comments that pages do not show. */
 const MARK = /^\s*(?:\/\/|#)\s*#(region|endregion)\b(.*)$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** A sample as it is shown: the whole file, and its regions by name. */
+/** A sample as pages show it: the whole file, and its regions by name. */
 export type CutFile = {
   readonly whole: string;
   readonly regions: ReadonlyMap<string, string>;
-  /** What is wrong with its marks, by 1-based line. */
+  /** Problems of its region comments; lines are 1-based. */
   readonly mistakes: readonly {readonly line: number; readonly message: string}[];
 };
 
-/** Lines as text, without empty ones at both ends and without the indentation that all have. */
+/** Joins lines without blank lines at both ends and without their common indentation. */
 function dedented(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const indent = Math.min(...indents);
@@ -20,7 +20,7 @@ function dedented(lines: readonly string[]): string {
     .replace(/^\n+|\n+$/g, '');
 }
 
-/** Takes the marks of regions out of a sample, and cuts it along them. */
+/** Removes the region comments of a sample, and extracts its regions. */
 export function cutRegions(text: string): CutFile {
   const whole: string[] = [];
   const regions = new Map<string, string>();

@@ -3,16 +3,15 @@ import type {OpenApi} from '../read/openapi';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';
 
-/** The contract that an operation is of. */
+/** The contract of an operation. */
 export type Source = {
   /** E.g. `shop`. */
   readonly name: string;
   readonly document: OpenApi;
-  /** Follows references from its file. */
+  /** Resolves references of its file. */
   readonly resolve: Resolve;
 };
 
-/** The contract of this name. */
 export const sourceOf = (contracts: Contracts, name: string): Source => ({
   name,
   document: contracts.read(name),

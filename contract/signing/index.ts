@@ -1,4 +1,4 @@
-/** What signing schemes are made with. */
+/** Functions and types for writing a signing scheme. */
 export type {LocatedOperation} from '../model/operations';
 export {ProblemsError} from '../problems';
 export type {Common} from '../read/common';

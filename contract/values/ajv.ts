@@ -4,15 +4,14 @@ import {regExpOf} from './pattern';
 import type {Pattern} from './pattern';
 
 /**
- * A validator of JSON Schema 2020-12 as the contracts use it: with formats, and with `x-maximum` for decimal numbers that are
- * written as strings.
+ * A validator of JSON Schema 2020-12 as contracts use it: with formats, and with `x-maximum` for decimal numbers in strings.
  *
- * @param coerceTypes whether text is converted to the type in the schema, as everything in a path or query is text
+ * @param coerceTypes whether to convert texts to the types in the schema, as values in paths and queries are texts
  */
 export function createAjv(coerceTypes = false): Ajv {
-  // Patterns that cannot be read are left out before a schema is compiled.
+  // `assertions.ts` removes invalid patterns before a schema is compiled.
   const regExp = Object.assign((pattern: string) => regExpOf(pattern) as Pattern, {code: 'new RegExp'});
-  // Most schemas are compiled to be used once: nothing is optimized.
+  // Optimization of the generated code would cost more time than it saves, as most schemas are used once.
   const ajv = new Ajv({
     strict: false,
     allErrors: true,

@@ -3,10 +3,10 @@ import type {Schema} from '../read/json-schema';
 /** Follows the reference of a schema, if it has one. */
 export type Follow = (schema: Schema) => Schema;
 
-/** Parts of parts end here. */
+/** Limit of nested `allOf`. */
 const DEPTH = 9;
 
-/** Whether a form says itself which values it has in a field. */
+/** Whether an alternative itself restricts the values of the discriminator property. */
 function tells(form: Schema, field: string, follow: Follow, depth = DEPTH): boolean {
   const {properties = {}, allOf = []} = follow(form);
   const own = Object.prototype.hasOwnProperty.call(properties, field) ? follow(properties[field]) : {};
@@ -17,7 +17,7 @@ function tells(form: Schema, field: string, follow: Follow, depth = DEPTH): bool
   );
 }
 
-/** The values of a discriminator that stand for a form: those of its mapping, else the name of its schema (OpenAPI 3.1, section 4.8.25). */
+/** The discriminator values of an alternative: those in the mapping, else the name of its schema (OpenAPI 3.1, section 4.8.25). */
 function namesOf({$ref = ''}: Schema, {mapping = {}}: NonNullable<Schema['discriminator']>): readonly string[] {
   const name = /([^/#]+)$/.exec($ref)?.[1];
   const mapped = Object.entries(mapping).filter(([, target]) => target === $ref || target === name);
@@ -26,9 +26,9 @@ function namesOf({$ref = ''}: Schema, {mapping = {}}: NonNullable<Schema['discri
 }
 
 /**
- * The forms that a value may have, each with the value of the discriminator that stands for it where the form does not say so itself.
+ * The alternatives of a schema. One that does not restrict the discriminator property is extended by its discriminator values.
  *
- * @param key which of the two lists of forms
+ * @param key the keyword with the alternatives
  */
 export function formsOf(schema: Schema, key: 'oneOf' | 'anyOf', follow: Follow): readonly Schema[] {
   const {discriminator, [key]: forms = []} = schema;

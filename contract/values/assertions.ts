@@ -4,17 +4,17 @@ import type {Follow} from './alternatives';
 import {plainNumbers} from './numerals';
 import {regExpOf} from './pattern';
 
-/** What values are checked for. */
+/** How values are validated. */
 export type Reading = {
-  /** What only the other direction carries is not asked for: `readOnly` in requests, `writeOnly` in answers. */
+  /** Makes fields of the other direction optional: `readOnly` in requests, `writeOnly` in responses. */
   readonly direction?: 'request' | 'response';
-  /** Whether texts stand for whatever they can be read as: the text 5 is a number too, so forms do not exclude each other. */
+  /** Whether values are texts that may stand for another type: the text 5 is also a number, so `oneOf` is validated as `anyOf`. */
   readonly texts?: boolean;
-  /** Whether the forms of `oneOf` exclude each other; they do where nothing is said. */
+  /** Whether a schema's `oneOf` is exclusive; without this function it is. */
   readonly excludes?: (schema: Schema) => boolean;
 };
 
-/** Keywords of a schema that hold one schema, a list of them, and schemas by name. */
+/** Keywords with one schema; those with a list of schemas and with schemas by name follow. */
 const ONE = new Set([
   'items',
   'contains',
@@ -29,7 +29,7 @@ const ONE = new Set([
 ]);
 const LISTS = new Set(['allOf', 'prefixItems']);
 const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas']);
-/** Keywords that a value can break. */
+/** Keywords that restrict values. */
 const ASSERTIONS = new Set(
   [
     'type',
@@ -58,12 +58,12 @@ const ASSERTIONS = new Set(
   ]),
 );
 
-/** Expressions of other languages check nothing here; an enum without values is reported where it stands. */
+/** Patterns of another regular expression dialect are ignored; `rules/contract.ts` reports an empty enum. */
 const canCheck = (key: string, value: unknown): boolean =>
   (key !== 'pattern' || regExpOf(value as string) !== undefined) &&
   (key !== 'enum' || (value as readonly unknown[]).length > 0);
 
-/** The fields that must be there in this direction. */
+/** The required fields in this direction. */
 function requiredOf({required = [], properties = {}}: Schema, {direction}: Reading, follow: Follow): readonly string[] {
   if (!direction) return required;
   const absent = direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -73,9 +73,9 @@ function requiredOf({required = [], properties = {}}: Schema, {direction}: Readi
 }
 
 /**
- * What a validator needs of a schema: texts and keywords that it does not know are left out.
+ * The keywords of a schema that a validator needs.
  *
- * @param refer what stands for a reference
+ * @param refer returns what replaces a schema with `$ref`
  */
 export function assertionsOf(
   schema: Schema,

@@ -1,7 +1,7 @@
 import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
 
-/** Keywords whose schemas validate the value itself, and parts of it. */
+/** Keywords whose schemas apply to the value itself; those of its parts follow. */
 const SAME = ['allOf', 'oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas'] as const;
 const PARTS = [
   'properties',
@@ -15,7 +15,7 @@ const PARTS = [
   'unevaluatedProperties',
 ] as const;
 
-/** More schemas than any document means: alternatives of alternatives soon are billions. */
+/** Limit beyond any real document: nested alternatives soon add up to billions of schemas. */
 const MOST = 50_000;
 
 const isObject = (node: unknown): node is Schema => typeof node === 'object' && node !== null && !Array.isArray(node);
@@ -34,9 +34,9 @@ const schemasAt = (
   });
 
 /**
- * Whether a value would be validated by so many schemas that it takes seconds: a validator tries every alternative of every alternative.
+ * Whether validating a value takes seconds, as a validator tries every alternative of every nested alternative.
  *
- * @param follow follows references
+ * @param follow resolves references
  */
 export function isCostly(schema: Schema, follow: Follow): boolean {
   const known = new Map<Schema, number>();
@@ -44,7 +44,7 @@ export function isCostly(schema: Schema, follow: Follow): boolean {
     const target = follow(written);
     const before = known.get(target);
     if (before !== undefined) return before;
-    // A schema that contains itself ends where it comes back.
+    // Ends the recursion in a recursive schema.
     known.set(target, 1);
     const own = schemasAt(target, SAME).reduce((sum, part) => sum + costOf(part), 1);
     const cost = Math.max(own, ...schemasAt(target, PARTS).map(costOf));

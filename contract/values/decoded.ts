@@ -1,4 +1,4 @@
-/** Text of a URL as it is meant: `%7Bid%7D` → `{id}`; as it is where it is not encoded well. */
+/** Text of a URL, decoded: `%7Bid%7D` → `{id}`; unchanged where its encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

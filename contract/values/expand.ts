@@ -6,16 +6,16 @@ import {flatten} from './flatten';
 import {numberOf} from './number';
 import {textOf} from './text';
 
-/** What holds data, in which `$ref` and `type` mean nothing. */
+/** Keywords with data, in which `$ref` and `type` have no meaning. */
 const DATA: readonly string[] = ['example', 'examples', 'default', 'const', 'enum'];
 
-/** Whether what stands under a key of a schema is no schema. */
+/** Whether the value under a key of a schema is data, not a schema. */
 export const isData = (key: string): boolean => DATA.includes(key) || key.startsWith('x-');
 
-/** Keywords whose members have names of the writer's choice. */
+/** Keywords whose keys are names that writers choose. */
 const PARTS = ['properties', 'patternProperties', '$defs', 'definitions'];
 
-/** The type that a value is made of: `null` comes last. */
+/** The first type that is not `null`. */
 function typeOf({type}: Schema): string | undefined {
   if (typeof type === 'string' || type === undefined) return type as string | undefined;
   return (type as readonly string[]).find((one) => one !== 'null') ?? type[0];
@@ -23,7 +23,7 @@ function typeOf({type}: Schema): string | undefined {
 
 const isGiven = (schema: Schema): boolean => DATA.some((key) => schema[key as keyof Schema] !== undefined);
 
-/** A value for what openapi-sampler does not look at: patterns, steps, and bounds that exclude. */
+/** A value for keywords that openapi-sampler ignores: patterns, multiples and exclusive bounds. */
 export function hintOf(schema: Schema): unknown {
   const type = typeOf(schema);
   if (isGiven(schema)) return undefined;
@@ -33,7 +33,7 @@ export function hintOf(schema: Schema): unknown {
 
 const isNull = ({type, const: value}: Schema): boolean => type === 'null' || value === null;
 
-/** What a form says of a value, with the type that its schema has said already. */
+/** An alternative with the type of the schema around it, if it has none of its own. */
 const typed = (form: Schema, type: string | undefined): Schema =>
   type === undefined ||
   type === 'object' ||
@@ -43,17 +43,20 @@ const typed = (form: Schema, type: string | undefined): Schema =>
     ? form
     : {...form, type};
 
-/** The forms of a schema that others extend, by the values of its discriminator, each with what it adds; none of other schemas. */
+/** The schemas that extend a schema with a discriminator, by the discriminator's value; empty for other schemas. */
 export type Subtypes = (schema: Schema) => readonly {readonly label: string; readonly schema: Schema}[];
 
-/** These forms, each with its value of the discriminator. */
+/** The subtypes of a schema as alternatives, each restricted to its discriminator value. */
 const subtypeForms = (written: Schema, {discriminator}: Schema, subtypes: Subtypes | undefined): readonly Schema[] =>
   (discriminator && subtypes ? subtypes(written) : []).map(({label, schema}) => {
     const field = discriminator?.propertyName ?? '';
     return {allOf: [schema, {type: 'object', required: [field], properties: {[field]: {enum: [label]}}}]};
   });
 
-/** What openapi-sampler reads of a schema, its parts not expanded yet: of forms that say more than `null`, the first is what a value is made of. */
+/**
+ * The keywords of a schema in the form that openapi-sampler reads, its parts not expanded yet. Alternatives other than `null` come first,
+ * as a value is made of the first.
+ */
 function prepared(schema: Schema, follow: Follow, extending: readonly Schema[]): Schema {
   const type = typeOf(schema);
   const {additionalProperties, oneOf, anyOf, ...others} = schema;
@@ -73,15 +76,15 @@ function prepared(schema: Schema, follow: Follow, extending: readonly Schema[]):
   };
 }
 
-/** A schema whose references are the very objects that they lead to, and what each of its parts was made of. */
+/** A schema in which the target itself replaces each reference, and the original of each of its parts. */
 export type Expanded = {readonly schema: Schema; readonly written: ReadonlyMap<unknown, Schema>};
 
 /**
- * A schema in which each reference is the very object that it leads to, so that openapi-sampler sees where it comes back to itself.
+ * Replaces each reference in a schema by its target, one object for each, so that openapi-sampler recognizes recursion.
  *
- * @param follow follows a reference, to another file too
- * @param subtypes the forms of schemas that others extend
- * @param forms whether every form of `oneOf` and `anyOf` is expanded, or the first alone
+ * @param follow resolves references, also to other files
+ * @param forms whether to expand all alternatives of `oneOf` and `anyOf`, or only the first
+ * @param subtypes the schemas that extend others
  */
 export function expanded(
   schema: Schema,
@@ -114,7 +117,7 @@ export function expanded(
     );
     return result;
   };
-  /** Parts by names that may be those of keywords. */
+  /** Copies schemas by name; a name may be that of a keyword. */
   const copyParts = (parts: unknown): unknown =>
     typeof parts === 'object' && parts !== null
       ? Object.fromEntries(Object.entries(parts).map(([name, part]) => [sampledName(name), copy(part)]))

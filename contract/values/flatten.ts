@@ -7,7 +7,7 @@ type Properties = Schema['properties'];
 const ownOf = (properties: Schema['properties'] & {}, name: string): Schema | undefined =>
   Object.prototype.hasOwnProperty.call(properties, name) ? properties[name] : undefined;
 
-/** Properties of two schemas; what both describe is described by both together. */
+/** Merges properties; a property of both is valid by both schemas. */
 function mergeProperties(first: Properties = {}, second: Properties = {}): Properties {
   const merged = Object.entries(second).map(([name, property]): [string, Schema] => {
     const before = ownOf(first, name);
@@ -16,13 +16,13 @@ function mergeProperties(first: Properties = {}, second: Properties = {}): Prope
   return Object.fromEntries([...Object.entries(first), ...merged]);
 }
 
-/** Keywords with one schema, and with schemas by name: what both parts say of these holds together. */
+/** Keywords with one schema, and with schemas by name, which are merged. */
 const ONE = ['items', 'propertyNames', 'additionalProperties'] as const;
 const NAMED = ['properties', 'patternProperties'] as const;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** What both parts say of parts of the value. */
+/** The merged keywords whose values are schemas. */
 const inner = (first: Schema, second: Schema): Schema => ({
   ...Object.fromEntries(
     ONE.filter((key) => isSchema(first[key]) && isSchema(second[key])).map((key) => [
@@ -35,10 +35,10 @@ const inner = (first: Schema, second: Schema): Schema => ({
   ),
 });
 
-/** Keywords that a schema can have only once; where two joined schemas have one each, both are kept. */
+/** Keywords that cannot be merged: of two joined schemas with the same one, both are kept. */
 const ALTERNATIVES = ['oneOf', 'anyOf', 'not', 'if', 'pattern'] as const;
 
-/** Both parts of a schema as one; what cannot be joined stays in `allOf`. */
+/** Merges two schemas; what cannot be merged stays in `allOf`. */
 function join(first: Schema, second: Schema): Schema {
   const {then, else: otherwise} = second;
   const apart = ALTERNATIVES.filter(
@@ -55,7 +55,7 @@ function join(first: Schema, second: Schema): Schema {
   };
 }
 
-/** @param seen lists of parts that were taken in already: what comes to one in many ways takes it in once */
+/** @param seen the `allOf` lists that are merged already: each is merged once, however many references lead to it */
 function flattenOnce(schema: Schema, follow: Follow, seen: Set<unknown>): Schema {
   const whole = follow(schema);
   const {allOf = []} = whole;
@@ -67,7 +67,7 @@ function flattenOnce(schema: Schema, follow: Follow, seen: Set<unknown>): Schema
 }
 
 /**
- * The schema with its references followed and its `allOf` merged into one object. A part that contains the schema itself says
- * nothing new and is left out.
+ * Resolves the references of a schema and merges its `allOf` into one object. A part that contains the schema itself is left out, as it
+ * adds nothing.
  */
 export const flatten = (schema: Schema, follow: Follow): Schema => flattenOnce(schema, follow, new Set());

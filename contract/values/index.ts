@@ -22,31 +22,31 @@ export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
 export {waysToCall} from './ways-to-call';
 
-/** What a value is for. */
+/** The use of a generated value. */
 export type Purpose = {
-  /** Leaves out what only the other direction carries: `readOnly` of requests, `writeOnly` of answers. */
+  /** Leaves out fields of the other direction: `readOnly` in requests, `writeOnly` in responses. */
   readonly direction: 'request' | 'response';
   readonly format?: 'json' | 'xml';
-  /** Whether it is sent as text, as in a query: then the text 5 is a number too. */
+  /** Whether the value is sent as text, as in a query: then the text 5 is also a number. */
   readonly texts?: boolean;
-  /** The forms of schemas that others extend: a value is made of one of them. */
+  /** The schemas that extend others: a value is made of one of them. */
   readonly subtypes?: Subtypes;
 };
 
-/** Deeper than any value that somebody reads. */
+/** Limit of nested values; deeper ones are unreadable. */
 const DEPTH = 12;
 
-/** Parts of a value: with more of them nobody would read it. */
+/** Limit of the parts of a value; a larger one is unreadable. */
 const LARGEST = 10_000;
 
-/** Where nothing is required the object would be empty: then all its properties are generated. */
+/** Requires all properties of an object that requires none, as it would otherwise be empty. */
 function filled(schema: Schema): Schema {
   const {properties, required = [], items} = schema;
   if (items) return {...schema, items: filled(items)};
   return properties && required.length === 0 ? {...schema, required: Object.keys(properties)} : schema;
 }
 
-/** @param whole whether the value has what is not required as well */
+/** @param whole whether to generate optional properties, too */
 function sampled(schema: Schema, {direction, format = 'json'}: Purpose, whole = false): unknown {
   if (sizeOf(schema, whole) > LARGEST) return undefined;
   const options = {
@@ -60,7 +60,7 @@ function sampled(schema: Schema, {direction, format = 'json'}: Purpose, whole = 
   try {
     return withOwnNames(sample(schema as object, options));
   } catch {
-    // A schema that contains itself without end has no value.
+    // A recursive schema without an end has no value.
     return undefined;
   }
 }
@@ -69,24 +69,25 @@ const REQUEST: Reading = {direction: 'request'};
 const RESPONSE: Reading = {direction: 'response'};
 const TEXTS: Reading = {direction: 'request', texts: true};
 
-/** Whether a value fits a schema. */
+/** Whether a value is valid by a schema. */
 export function fits(schema: Schema, follow: Follow, {direction, texts}: Purpose, value: unknown): boolean {
   try {
     if (!texts) return validatorOf(schema, follow, direction === 'request' ? REQUEST : RESPONSE)(plainNumbers(value));
-    // Inside of an object, where a text can be replaced by what it stands for.
+    // Ajv can only coerce a value inside of an object, in which it replaces the value.
     return validatorOf(
       {type: 'object', properties: {value: schema}},
       follow,
       TEXTS,
     )({value: structuredClone(plainNumbers(value))});
   } catch (error) {
-    // A schema that applies itself to the same value, e.g. by oneOf and back by allOf, can validate none.
+    // Ajv recurses without end on a schema that applies itself to the same value, e.g. by oneOf and back by allOf; such a schema accepts
+    // every value.
     if (error instanceof RangeError) return true;
     throw error;
   }
 }
 
-/** Values of a schema, those that are easier to make first. */
+/** Generates values of a schema, the cheapest first. */
 function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generator<unknown> {
   const first = filled(expanded(schema, follow, 'first', purpose.subtypes).schema);
   yield sampled(first, purpose);
@@ -103,13 +104,12 @@ function* candidates(schema: Schema, follow: Follow, purpose: Purpose): Generato
 }
 
 /**
- * Makes a value of a schema: what the schema itself gives (an example, a default, the first of an enum), else the simplest that fits its type and
- * limits. The same schema makes the same value.
+ * Generates a value of a schema: its example, default or first enum value, else the simplest within its type and limits. The same schema
+ * always gives the same value.
  *
- * @param follow follows references
- * @param given values that are better than any that is made, where they fit
- * @returns a JSON value that fits the schema, else, as some schemas allow none, one that nearly does; XML text where that is wanted; undefined
- * where none could be made
+ * @param follow resolves references
+ * @param given values that are preferred, if they are valid
+ * @returns a valid JSON value; an invalid one where none was found; XML text for `format: 'xml'`; undefined where no value can be generated
  */
 export function makeValue(schema: Schema, follow: Follow, purpose: Purpose, given: readonly unknown[] = []): unknown {
   const made: unknown[] = [];

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/json-schema';
 
-/** A number within the bounds of a schema: the lowest where there is a lowest, else 1 or what is next to it. */
+/** A number within the bounds of a schema: the minimum, else 1 or the nearest allowed number. */
 export function numberOf({type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf}: Schema): number {
   const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
   const low = Math.max(minimum ?? -Infinity, exclusiveMinimum ?? -Infinity);
@@ -9,7 +9,7 @@ export function numberOf({type, minimum, maximum, exclusiveMinimum, exclusiveMax
     value !== exclusiveMinimum && value !== exclusiveMaximum && value >= low && value <= high;
   const wished = Number.isFinite(low) ? low : Math.min(1, high);
   if (step === undefined) return [wished, wished + 1, wished - 1].find(fits) ?? (low + high) / 2;
-  // Decimal steps have no exact binary form: 0.1 × 3 is written 0.3.
+  // Binary floating point cannot represent decimal steps exactly: 0.1 × 3 must give 0.3.
   const stepped = (count: number): number => Number((count * step).toPrecision(15));
   const count = Number.isFinite(low) ? Math.ceil(low / step) : Math.floor(high / step);
   if (!Number.isFinite(count)) return stepped(1);

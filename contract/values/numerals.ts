@@ -1,36 +1,39 @@
 import {isNode} from '../read/nodes';
 
-/** A character that no text can hold (Unicode, section 23.7): what follows is a number as a document writes it. */
+/** A noncharacter, which no text contains (Unicode, section 23.7); the source of a number follows it. */
 const MARK = '\ufdd0';
-/** A number that JSON can write. */
+/** The grammar of numbers in JSON. */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A number that JavaScript would write in another way, e.g. `9007199254740993` or `10.00`. It is a text, so that it survives every copy of the data. */
+/**
+ * A number that JavaScript cannot represent or would print differently, e.g. `9007199254740993` or `10.00`. As a string it survives every
+ * copy of the data.
+ */
 export const numeral = (source: string): string => MARK + source;
 
-/** A text without the marks of numerals, which it cannot mean. */
+/** A text from a document without the mark, so that it cannot be mistaken for a number. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
-/** Whether JavaScript writes a number in another way than its source. */
+/** Whether a value is a number kept as its source. */
 export const isNumeral = (value: unknown): value is string => typeof value === 'string' && value.startsWith(MARK);
 
-/** What a document writes for a numeral; other values as they are. */
+/** The source of a numeral; other values unchanged. */
 export const sourceOf = <Value>(value: Value): Value | string => (isNumeral(value) ? value.slice(MARK.length) : value);
 
-/** A number as JSON writes it, whatever YAML allows beyond that. */
+/** A number in JSON syntax: YAML allows more forms. */
 const jsonNumber = (source: string): string => (JSON_NUMBER.test(source) ? source : String(Number(source)));
 
-/** Numerals in a text of JSON, also of JSON within a string of JSON. */
+/** Numerals in JSON, also in JSON that is a string in JSON. */
 const IN_JSON = new RegExp(`(\\\\*)"${MARK}([^"\\\\]*)\\1"`, 'g');
 
-/** A value as JSON, with its numbers as the document has them. */
+/** A value as JSON, with its numbers as in the document. */
 export const jsonOf = (value: unknown, indent?: number): string =>
   (JSON.stringify(value, null, indent) ?? '').replace(IN_JSON, (_all, _escape, source: string) => jsonNumber(source));
 
 /**
- * A value with the numbers that JavaScript has, which are the nearest.
+ * A value with JavaScript numbers, which may be rounded.
  *
- * @returns what was given, where it has no numeral
+ * @returns the same object where it has no numeral
  */
 export function plainNumbers(value: unknown): unknown {
   if (isNumeral(value)) return Number(value.slice(MARK.length));

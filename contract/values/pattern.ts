@@ -1,34 +1,34 @@
 import {withinTime} from './time-limit';
 
-/** A regular expression of a schema, as far as it can be tried. */
+/** A regular expression of a schema, with a time limit. */
 export type Pattern = {
   readonly test: (text: string) => boolean;
   readonly toString: () => string;
-  /** Whether it took too long with a text: from then on it checks nothing. */
+  /** Whether a test has timed out; since then every text is valid. */
   readonly isEndless: () => boolean;
 };
 
-/** What stands for one character, and says nothing of how often. */
+/** Escapes and classes, which match one character. */
 const CHARACTERS = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]/g;
-/** What may repeat what is before it. */
+/** Quantifiers. */
 const REPEATS = /[*+?]\??|\{\d*(?:,\d*)?\}\??/g;
 
-/** Texts up to this length are tried by a quick pattern in a blink. */
+/** Texts up to this length are tested without a time limit, if the pattern is quick. */
 const LENGTH = 500;
 
-/** Whether a pattern ends in time for any text that is not long: without groups that repeat, and with few repetitions, it cannot try many ways. */
+/** Whether a pattern cannot backtrack much on a short text: it has no repeated groups, and at most two quantifiers. */
 function isQuick(pattern: string): boolean {
   const plain = pattern.replace(CHARACTERS, 'x').replace(/\(\?(?:[:=!]|<[=!]|<\w+>)/g, '(');
   return !/\)[*+?{]/.test(plain) && (plain.match(REPEATS) ?? []).length <= 2;
 }
 
-/** JSON Schema asks for the Unicode syntax of JavaScript; many documents have what only its older syntax reads. */
+/** JSON Schema requires JavaScript's Unicode syntax, but many documents have patterns that only its older syntax accepts. */
 function compiled(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // Read by the other syntax, or by none.
+      // Invalid in this syntax: try the next.
     }
   }
   return undefined;
@@ -54,9 +54,9 @@ function made(pattern: string): Pattern | undefined {
 const known = new Map<string, Pattern | undefined>();
 
 /**
- * A regular expression of a schema.
+ * The regular expression of a schema.
  *
- * @returns none of an expression of another language, which checks nothing here
+ * @returns undefined for an expression in another dialect, which validates nothing
  */
 export function regExpOf(pattern: string): Pattern | undefined {
   if (!known.has(pattern)) known.set(pattern, made(pattern));

@@ -5,20 +5,20 @@ import type {Expanded} from './expand';
 type Changing = {-readonly [Key in keyof Schema]: Schema[Key]};
 type Change = (node: Changing) => void;
 
-/** How often in all a value is made to see whether it fits: a schema that nothing fits ends here. */
+/** Limit of generated values: ends the search where no value is valid. */
 const ATTEMPTS = 500;
 
 const without = (schema: Schema, ...keys: readonly string[]): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
-/** The schema with all of its properties required. */
+/** Makes all properties required. */
 const whole = (schema: Schema): Schema => ({
   ...schema,
   ...(schema.properties && {required: Object.keys(schema.properties)}),
   ...(schema.allOf && {allOf: schema.allOf.map(whole)}),
 });
 
-/** With this value in place of what the schema gives; none where it is to be made of type and limits. */
+/** Replaces the example of a schema; undefined removes it, so that a value is generated from type and limits. */
 function withExample(value: unknown): Change {
   return (node) => {
     ['example', 'examples', 'default'].forEach((key) => delete node[key as keyof Schema]);
@@ -26,14 +26,14 @@ function withExample(value: unknown): Change {
   };
 }
 
-/** With a text for each field that must be there and is described nowhere. */
+/** Adds a string property for each required field that has no schema. */
 const named = ({required = [], properties, ...schema}: Schema): Schema => ({
   ...schema,
   required,
   properties: {...Object.fromEntries(required.map((name) => [name, {type: 'string'}])), ...properties},
 });
 
-/** What can be changed of a part so that other values are made of it, the least first. */
+/** Changes to a part that lead to other values, the smallest first. */
 function* changesOf(
   {anyOf = [], ...node}: Schema,
   written: Schema,
@@ -55,11 +55,11 @@ function* changesOf(
 }
 
 /**
- * Changes the parts of an expanded schema, inner ones first, until the value that is made of each fits what is written there: another form,
- * everything that may be there, an example that is allowed. Parts that nothing fits stay as they are.
+ * Changes the parts of an expanded schema, inner ones first, until the value generated from each is valid by the original: another
+ * alternative, optional fields, a valid example. Parts without a valid value stay as they are.
  *
- * @param make makes a value of a part
- * @param fits whether a value fits a schema as it is written
+ * @param make generates a value of a part
+ * @param fits whether a value is valid by an original schema
  */
 export function repair(
   {schema, written}: Expanded,
@@ -87,7 +87,7 @@ export function repair(
     if (typeof node !== 'object' || node === null || seen.has(node)) return;
     seen.add(node);
     const own = written.get(node);
-    // Fields of an object may have the names of such keys.
+    // Properties may be named like these keywords.
     Object.entries(node).forEach(([key, part]) => !(own && isData(key)) && visit(part));
     if (own) repairPart(node, own);
   };

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/json-schema';
 
-/** Keys of which the reference has the last word; what else both say holds together. */
+/** Annotations, of which those beside `$ref` win; other keywords of both apply together. */
 const ANNOTATIONS = new Set([
   'title',
   'summary',
@@ -14,7 +14,7 @@ const ANNOTATIONS = new Set([
   'externalDocs',
 ]);
 
-/** What a reference leads to, with what stands beside `$ref`. */
+/** The target of a reference with the keywords beside `$ref`. */
 export function withSiblings(schema: Schema, target: Schema): Schema {
   const keys = Object.keys(schema).filter((key) => key !== '$ref');
   if (keys.length === 0) return target;

@@ -1,12 +1,13 @@
 import type {Schema} from '../read/json-schema';
 
-/** Signs of a text that weigh as much as one part of a value. */
+/** Characters of a text that count as one part of a value. */
 const SIGNS = 100;
 
 /**
- * About how many parts the value has that openapi-sampler makes of an expanded schema: schemas that use each other a few times soon ask for billions.
+ * Estimates the number of parts in the value that openapi-sampler generates from an expanded schema: nested references soon add up to
+ * billions.
  *
- * @param whole whether what is not required is made as well
+ * @param whole whether optional properties are generated, too
  */
 export function sizeOf(schema: Schema, whole: boolean): number {
   const known = new Map<Schema, number>();
@@ -16,7 +17,7 @@ export function sizeOf(schema: Schema, whole: boolean): number {
     const own = node as Schema;
     const before = known.get(own);
     if (before !== undefined) return before;
-    // A schema that contains itself ends where it comes back.
+    // Ends the recursion in a recursive schema.
     known.set(own, 1);
     const {
       example,

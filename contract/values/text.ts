@@ -2,7 +2,7 @@ import RandExp from 'randexp';
 import type {Schema} from '../read/json-schema';
 import {regExpOf} from './pattern';
 
-/** Texts of formats that openapi-sampler does not know, and of those that must not look like a secret. */
+/** Texts of formats that openapi-sampler does not know, or for which it generates what looks like a secret. */
 const FORMATS: Readonly<Record<string, string>> = {
   binary: 'sample',
   byte: 'c2FtcGxl',
@@ -10,10 +10,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   password: 'YOUR_PASSWORD',
 };
 
-/** The longest text that is made to reach a `minLength`, characters. */
+/** Limit of texts generated for a `minLength`, in characters. */
 const LONGEST = 10_000;
 
-/** Signs of ASCII, as ranges of codes: what stands for any character is a letter or a digit, where that fits. */
+/** Punctuation in ASCII as ranges of codes, left out so that `.` gives a letter or digit. */
 const SIGNS = [
   [32, 47],
   [58, 64],
@@ -21,7 +21,7 @@ const SIGNS = [
   [123, 126],
 ] as const;
 
-/** A text of a pattern: the first that comes to mind, or with `longest` the last, with so many repetitions. */
+/** A text that matches a pattern: the first choice at each point, or with `longest` the last, with up to `repetitions` repetitions. */
 function generated(pattern: string, repetitions: number, {longest = false, plain = false}): string {
   const maker = new RandExp(pattern);
   maker.max = repetitions;
@@ -30,14 +30,14 @@ function generated(pattern: string, repetitions: number, {longest = false, plain
   return maker.gen();
 }
 
-/** About how many characters the repetitions of a pattern ask for. */
+/** Estimates the length of a text for a pattern by the minimums of its quantifiers. */
 const lengthOf = (pattern: string): number =>
   Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Math.max(1, Number(count))).reduce(
     (product, count) => product * count,
     1,
   );
 
-/** How often at most groups in groups repeat, that the text is not longer than the longest. */
+/** Limit of repetitions, smaller the more groups are repeated, to keep the text within LONGEST. */
 const repetitions = (pattern: string): number =>
   Math.floor(LONGEST ** (1 / (1 + (pattern.match(/\)[*+{]/g) ?? []).length)));
 
@@ -45,7 +45,7 @@ function ofPattern({pattern = '', minLength = 0, maxLength = Infinity}: Schema):
   if (lengthOf(pattern) > LONGEST) return undefined;
   const many = Math.min(minLength, repetitions(pattern));
   try {
-    // Repetitions begin at none (`*`) or at one (`+`).
+    // A quantifier starts at none (`*`) or at one (`+`).
     const longer = [many - 1, many].map((count) =>
       generated(pattern, Math.max(0, count), {longest: true, plain: true}),
     );
@@ -53,12 +53,12 @@ function ofPattern({pattern = '', minLength = 0, maxLength = Infinity}: Schema):
       (text) => regExpOf(pattern)?.test(text) && text.length >= Math.max(1, minLength) && text.length <= maxLength,
     );
   } catch {
-    // A pattern of another dialect: the text is made as if there were none.
+    // A pattern in another dialect is ignored.
     return undefined;
   }
 }
 
-/** A text that fits the pattern or format of a schema; none where openapi-sampler makes a better one. */
+/** A text for the pattern or format of a schema; undefined where openapi-sampler generates it. */
 export function textOf(schema: Schema): string | undefined {
   if (schema.pattern !== undefined) return ofPattern(schema);
   const text = FORMATS[schema.contentEncoding === 'base64' ? 'byte' : (schema.format ?? '')];

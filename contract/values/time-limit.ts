@@ -1,11 +1,11 @@
 import {Script, createContext} from 'vm';
 
-/** Milliseconds of the processor that one run may take: what is meant to end does so in a thousandth of them. */
+/** Limit of CPU time for one run, milliseconds: a harmless expression needs a thousandth of it. */
 const LIMIT = 250;
-/** And after runs that took so long in all. */
+/** The limit after runs of SHORT_AFTER milliseconds in all. */
 const SHORT = 25;
 const SHORT_AFTER = 2_500;
-/** After so long in all nothing is run any more. */
+/** After so much CPU time in all, milliseconds, nothing is run any more. */
 const LONGEST = 6_000;
 
 const context = createContext({run: undefined as unknown});
@@ -15,10 +15,10 @@ let spent = 0;
 const milliseconds = ({user, system}: NodeJS.CpuUsage): number => (user + system) / 1000;
 
 /**
- * Runs what may take for ever, e.g. a regular expression of somebody else; Node ends it from a thread of its own. It must change nothing,
- * as it is run again where other programs took the processor meanwhile.
+ * Runs a function that may not terminate, e.g. a regular expression from a document; Node ends it from another thread. The function must
+ * not have side effects, as it runs again where other processes used the CPU meanwhile.
  *
- * @returns nothing where it took too long, or others did before
+ * @returns undefined where it, or earlier runs together, took too long
  */
 export function withinTime<Result>(run: () => Result): Result | undefined {
   if (spent > LONGEST) return undefined;

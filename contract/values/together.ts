@@ -2,16 +2,16 @@ import {memoized} from '../memoized';
 import type {Schema} from '../read/json-schema';
 import {jsonOf} from './numerals';
 
-/** Parts of a schema that was put together, in order, and what was made of them: the same parts are the same object each time. */
+/** A node in a tree of merged schemas: `made` is the schema merged from the parts on the way to it, so that the same parts give the same object. */
 type Parts = {made?: Schema; readonly then: (part: Schema) => Parts};
 
 const createParts = (): Parts => ({then: memoized(createParts)});
 const NO_PARTS = createParts();
 
-/** The parts of a schema, which is the only one of itself unless it was put together here. */
+/** The parts from which a schema was merged; the schema itself where it is an original. */
 const partsOf = memoized((schema: Schema, parts: readonly Schema[] = [schema]) => parts);
 
-/** Whether more than keywords of one level must be joined. */
+/** Whether a schema has keywords with nested schemas. */
 const isDeep = ({
   properties,
   patternProperties,
@@ -26,7 +26,7 @@ const isDeep = ({
   typeof additionalProperties === 'object' ||
   [properties, patternProperties, items, prefixItems, allOf, oneOf, anyOf, $ref].some((part) => part !== undefined);
 
-/** Bounds of which the larger holds, and of which the smaller does, where both of two schemas have one. */
+/** Bounds that are stricter when larger, and those that are stricter when smaller. */
 const LARGER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'] as const;
 const SMALLER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'] as const;
 
@@ -43,14 +43,14 @@ const stricter = (
     }),
   );
 
-/** The values that both lists have; those of the second where they have none in common, as no value could be shown. */
+/** The values in both lists; those of the second where they share none, as no value could be shown. */
 function common(first: readonly unknown[], second: readonly unknown[]): readonly unknown[] {
   const allowed = new Set(first.map((value) => jsonOf(value)));
   const both = second.filter((value) => allowed.has(jsonOf(value)));
   return both.length > 0 ? both : second;
 }
 
-/** The keywords of both schemas: of bounds the stricter, of values those that both allow, of others those of the second. */
+/** The keywords of both schemas: the stricter bounds, the common enum values, otherwise those of the second. */
 export const keywordsOf = (first: Schema, second: Schema): Schema => ({
   ...first,
   ...second,
@@ -60,9 +60,9 @@ export const keywordsOf = (first: Schema, second: Schema): Schema => ({
 });
 
 /**
- * Two schemas of one value as one: both hold, and the second has the last word on what only one can say.
+ * A schema that requires both schemas; where only one keyword is possible, that of the second wins.
  *
- * @returns the same object for the same parts, so that a schema that contains itself is known again
+ * @returns the same object for the same parts, so that recursion is recognized
  */
 export function together(first: Schema, second: Schema): Schema {
   const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf(schema))));

@@ -10,17 +10,17 @@ import {isCostly} from './cost';
 
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
-/** What a schema says itself, and what it refers to. */
+/** The hash of a schema without its references, and their targets. */
 type Part = {readonly hash: string; readonly targets: readonly Schema[]};
 
-/** What is known of the schemas of a contract, by what references lead to, and validators by schemas as they are written. */
+/** Caches for the schemas of a contract: parts and names by targets of references, validators by schemas. */
 type Known = {
   readonly parts: Map<Schema, Part>;
   readonly names: Map<Schema, string>;
   readonly validators: WeakMap<Schema, ValidateFunction>;
 };
 
-/** A contract that is read for something. */
+/** The caches, with the validation for which schemas are read. */
 type Read = Known & {readonly follow: Follow; readonly reading: Reading};
 
 function partOf(schema: Schema, {follow, reading}: Read): Part {
@@ -33,7 +33,7 @@ function partOf(schema: Schema, {follow, reading}: Read): Part {
   return {targets, hash: hashOf(JSON.stringify(body))};
 }
 
-/** A name for all that a schema says with what it refers to: the same in all docs versions that say the same. */
+/** A hash of a schema and all that it references, which is the same in all docs versions with the same text. */
 function nameOf(schema: Schema, read: Read): string {
   const numbers = new Map([[schema, 0]]);
   const lines: string[] = [];
@@ -46,12 +46,15 @@ function nameOf(schema: Schema, read: Read): string {
   return hashOf(lines.join('\n'));
 }
 
-/** Compiles schemas: one for all contracts, as each costs as much as dozens of schemas. It has validators by what is checked: docs versions share most. */
+/**
+ * Compilers with their results by compiled schema: one for all contracts, as creating one costs as much as compiling dozens of schemas, and
+ * docs versions share most schemas.
+ */
 const compilerOfTexts = {ajv: createAjv(true), compiled: new Map<string, ValidateFunction>()};
 const compilerOfValues = {ajv: createAjv(), compiled: new Map<string, ValidateFunction>()};
 const compilerFor = ({texts}: Reading) => (texts ? compilerOfTexts : compilerOfValues);
 
-/** What of a schema is checked, in which names stand for references; the compiler knows what they name. */
+/** The assertions of a schema, with names for its references; adds the named schemas to the compiler. */
 function named(schema: Schema, read: Read): object {
   const {follow, reading, names} = read;
   const {ajv} = compilerFor(reading);
@@ -71,14 +74,14 @@ const knownOf = memoized<Follow, [], (reading: Reading) => Known>(() =>
   memoized<Reading, [], Known>(() => ({parts: new Map(), names: new Map(), validators: new WeakMap()})),
 );
 
-/** Everything that a schema says. */
+/** Validation without a direction. */
 const WHOLE: Reading = {};
 
 /**
- * The validator of a schema, which may contain itself. One that no validator could check in time checks nothing.
+ * The validator of a schema, which may be recursive. Where validation would take too long, every value is valid.
  *
- * @param follow follows the references of the file in which it stands, to the same object each time
- * @param reading what values are checked for: the same object each time
+ * @param follow resolves the references of the schema's file, to the same object each time
+ * @param reading how values are validated; the same object each time, as it is a cache key
  */
 export function validatorOf(schema: Schema, follow: Follow, reading: Reading = WHOLE): ValidateFunction {
   const known = knownOf(follow)(reading);

@@ -1,12 +1,12 @@
 import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
 
-/** Whether a scheme takes the header Authorization, of which a request has one. */
+/** Whether a scheme uses the header Authorization, which a request can have only once. */
 const takesAuthorization = ({type, in: place, name = ''}: SecurityScheme): boolean =>
   type === 'apiKey' ? place === 'header' && name.toLowerCase() === 'authorization' : type !== 'mutualTLS';
 
 /**
- * The ways in which an operation may be called: where one requirement has several schemes of the header Authorization, as springdoc lists
- * them, each of these is a way of its own.
+ * The security requirements of an operation. One with several schemes that use the header Authorization, as springdoc writes it, is split
+ * into one requirement for each.
  */
 export function waysToCall(
   security: readonly SecurityRequirement[],

@@ -10,11 +10,11 @@ const NUMERAL_TAG: ScalarTag = {
   stringify: ({value}) => String(sourceOf(value)),
 };
 
-/** A value as YAML, with its numbers as the document has them. */
+/** A value as YAML, with its numbers as in the document. */
 export const yamlOf = (value: unknown): string =>
   stringify(value, {
     lineWidth: 0,
     aliasDuplicateObjects: false,
-    // Before the tag of texts, which would take them.
+    // Before the tag of strings, which would match first.
     customTags: (tags) => [NUMERAL_TAG, ...tags],
   });

@@ -2,13 +2,13 @@ import type {OpenApi} from '../read/openapi';
 import {ownValue, pointerKeys} from '../read/reference-targets';
 import {decoded} from '../values/decoded';
 
-/** Gives back a node of a bundled document, or what it references. */
+/** Returns a node of a bundled document, or the target of its `$ref`. */
 export type FollowIn = <Node>(node: Node) => Node;
 
 /**
- * Follows the references within a bundled document.
+ * Resolves references within a bundled document.
  *
- * @returns a function that gives back what is no reference, and a reference that leads nowhere or to itself
+ * @returns a function that returns other nodes, and references without a target or to themselves, unchanged
  */
 export function followIn(document: OpenApi): FollowIn {
   const follow = <Node>(node: Node, steps = 100): Node => {

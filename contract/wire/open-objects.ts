@@ -1,7 +1,7 @@
 import {mapNodes} from '../read/nodes';
 import type {OpenApi} from '../read/openapi';
 
-/** Keywords with which a schema says what an object has in it. */
+/** Keywords that describe the content of an object. */
 const SAYS = [
   '$ref',
   'allOf',
@@ -14,8 +14,8 @@ const SAYS = [
 ] as const;
 
 /**
- * A document in which objects that may have anything in them say so: JSON Schema allows it where nothing is said, but generators of types read
- * such an object as an empty one.
+ * Adds `additionalProperties: true` to objects without a described content: JSON Schema allows any content there, but type generators would
+ * take them for empty.
  */
 export const withOpenObjects = (document: OpenApi): OpenApi =>
   mapNodes(document, (node) =>

@@ -9,9 +9,9 @@ const named = (operation: Operation, where: string): Operation =>
     : operation;
 
 /**
- * The path items of a bundled document with other operations; each has an `operationId`, made of method and path where it has none.
+ * The path items of a bundled document with changed operations, each with an `operationId`, if need be from method and path.
  *
- * @param change makes an operation of one; `method` is in capitals, `shared` are the parameters of its path
+ * @param change returns the new operation; `method` is in capitals, `shared` are the parameters of the path item
  */
 export function mapPathItems(
   document: OpenApi,

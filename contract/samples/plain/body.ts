@@ -7,7 +7,7 @@ import {headerText, jsonText, wellFormed} from './escape';
 import {examplesOf, formPairs} from './parameters';
 import {plainText} from './styles';
 
-/** A part of a form: a text, or a file that the program makes. */
+/** A part of a multipart form: a text, or a file that the program generates. */
 export type Part = {
   readonly name: string;
   readonly text: string;
@@ -15,15 +15,15 @@ export type Part = {
   readonly fileName?: string;
 };
 
-/** What a call sends: text as it is, or a form. */
+/** The body of a call: a text, or a multipart form. */
 export type Body =
   | {readonly kind: 'json' | 'text'; readonly mediaType: string; readonly text: string}
   | {readonly kind: 'form'; readonly parts: readonly Part[]};
 
-/** Bytes of a file that a sample makes. */
+/** Content of the file that a sample generates. */
 const FILE = 'sample';
 
-/** Media types that stand for ranges of them. */
+/** Media types that samples send for media type ranges. */
 const RANGES: Readonly<Record<string, string>> = {
   '*/*': 'application/json',
   'application/*': 'application/json',
@@ -33,7 +33,7 @@ const RANGES: Readonly<Record<string, string>> = {
 const concrete = (mediaType: string): string =>
   RANGES[mediaType] ?? (mediaType.includes('*') ? 'application/octet-stream' : headerText(wellFormed(mediaType)));
 
-/** A media type that a part of a form can be of: nothing but its two names. */
+/** A media type without parameters, which every language can write into a part of a form. */
 const partType = (mediaType = ''): string =>
   /^[\w.+-]+\/[\w.+-]+/.exec(concrete(mediaType.split(',')[0].trim()))?.[0] ?? 'application/octet-stream';
 
@@ -56,14 +56,14 @@ function textPart(name: string, value: unknown, contentType: string | undefined)
   };
 }
 
-/** The parts of a form: its files, and the members of its value. */
+/** The parts of a form: its files, and the properties of its value. */
 function partsOf({encoding = {}, ...media}: Media, resolve: Resolve, purpose: Purpose): readonly Part[] {
   const {properties = {}, required = []} = flatten(media.schema ?? {}, resolve);
   const itemOf = (name: string): Schema => {
     const schema = flatten(properties[name] ?? {}, resolve);
     return schema.items ? resolve(schema.items) : schema;
   };
-  // Examples hold no bytes of files.
+  // Examples do not contain the bytes of files.
   const files = Object.fromEntries(required.filter((name) => isFile(itemOf(name))).map((name) => [name, FILE]));
   const examples = examplesOf(media).map((example) => ({...files, ...(example as object)}));
   const value = (makeValue(media.schema ?? {}, resolve, purpose, examples) ?? {}) as Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ function partsOf({encoding = {}, ...media}: Media, resolve: Resolve, purpose: Pu
   });
 }
 
-/** The text of a body of a media type that is no form. */
+/** The text of a body that is neither JSON nor a form. */
 function textOf(mediaType: string, media: Media, resolve: Resolve, purpose: Purpose): string {
   const schema = media.schema ?? {};
   const format = /[/+]xml\b/.test(mediaType) ? 'xml' : 'json';
@@ -88,10 +88,10 @@ function textOf(mediaType: string, media: Media, resolve: Resolve, purpose: Purp
 }
 
 /**
- * What a call sends in its body.
+ * The body of a call.
  *
- * @param subtypes the forms of schemas that others extend
- * @returns none where the operation takes none, and with methods that have none
+ * @param subtypes see `Subtypes`
+ * @returns undefined where the operation has no body, or its method must not have one
  */
 export function bodyOf(
   {requestBody}: Operation,

@@ -12,12 +12,12 @@ export const PLACEHOLDERS = {
   credentials: 'YOUR_CREDENTIALS',
 } as const;
 
-/** What a call proves who it is with. */
+/** The credentials of a call, by the part of the request that carries them. */
 export type Credentials = {
   readonly headers: readonly Sent[];
   readonly query: readonly Sent[];
   readonly cookies: readonly Sent[];
-  /** Whether the program makes the header of a user name and a password. */
+  /** Whether the program generates the header of HTTP Basic. */
   readonly basic: boolean;
 };
 
@@ -34,7 +34,7 @@ function ofScheme({type, scheme = '', name = '', in: place}: SecurityScheme): Pa
   return type === 'mutualTLS' ? {} : {headers: [['Authorization', `Bearer ${PLACEHOLDERS.token}`]]};
 }
 
-/** The credentials of the first way in which an operation may be called. */
+/** The credentials of an operation's first security requirement. */
 export function credentialsOf({security = []}: Operation, {document, resolve}: Source): Credentials {
   const schemes = document.components?.securitySchemes ?? {};
   return Object.keys(security[0] ?? {})

@@ -11,7 +11,7 @@ const filesOf = ({body}: PlainRequest): readonly Part[] =>
 
 function partOption({name, text, mediaType, fileName}: Part): string {
   if (fileName) return `--form ${quoted(`${name}=@`)}"$file"${quoted(`;type=${mediaType};filename=${fileName}`)}`;
-  // In quotation marks, where curl takes no sign of the text for one of its own.
+  // Quoted, as curl would interpret characters such as `;` in the value.
   return mediaType
     ? `--form ${quoted(`${name}="${text.replace(/["\\]/g, '\\$&')}";type=${mediaType}`)}`
     : `--form-string ${quoted(`${name}=${text}`)}`;

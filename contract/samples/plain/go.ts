@@ -9,7 +9,7 @@ import type {PlainWriter} from './writer';
 
 function writePart(part: Part): string {
   const [[, disposition], type] = partHeaders(part);
-  // CreateFormField writes a backslash twice.
+  // CreateFormField escapes a backslash, which the multipart/form-data encoding does not.
   if (!type && !/["\\]/.test(part.name))
     return `must(io.WriteString(must(writer.CreateFormField(${literal(part.name)})), ${literal(part.text)}))`;
   const fields = type

@@ -8,11 +8,11 @@ import {partText} from './writer';
 import type {PlainWriter} from './writer';
 import * as words from '../../../words';
 
-/** Columns after which the formatter breaks a line. */
+/** Line width of the formatter. */
 const WIDTH = 120;
 const MARGIN = '    ';
 
-/** A class is used by its own name. */
+/** Code refers to a class by its simple name. */
 const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
 
 const block = (text: string): string => `"""\n${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;

@@ -5,7 +5,7 @@ import {literal} from './escape';
 import type {PlainRequest} from './request';
 import type {PlainWriter} from './writer';
 
-/** Columns after which Prettier breaks a line. */
+/** Line width of Prettier. */
 const WIDTH = 120;
 
 const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;

@@ -6,7 +6,7 @@ import {encoded, encodedPath, headerName, headerText, wellFormed} from './escape
 import {plainText, styledPairs, styledText} from './styles';
 import type {Sent, Style} from './styles';
 
-/** Headers that OpenAPI describes elsewhere, or that HTTP clients set by themselves. */
+/** Headers that OpenAPI ignores as parameters, or that HTTP clients set themselves. */
 const NOT_OURS = [
   'accept',
   'authorization',
@@ -24,7 +24,7 @@ const NOT_OURS = [
 const isReserved = ({in: place, name}: Parameter): boolean =>
   place === 'header' && NOT_OURS.includes(name.toLowerCase());
 
-/** The examples that a contract gives. */
+/** The examples in a contract, in its order. */
 export const examplesOf = ({example, examples = {}}: Pick<Media, 'example' | 'examples'>): readonly unknown[] =>
   [example, ...Object.values(examples).map(({value}) => value)].filter((value) => value !== undefined);
 
@@ -41,12 +41,12 @@ function valueOf(parameter: Parameter, resolve: Follow): unknown {
 
 const DEFAULT_STYLES = {path: 'simple', header: 'simple', query: 'form', cookie: 'form'} as const;
 
-/** How a parameter is written. */
+/** The serialization of a parameter, with OpenAPI's defaults. */
 function styleOf({name, in: place, style = DEFAULT_STYLES[place], explode = style === 'form'}: Parameter): Style {
   return {name: wellFormed(name), style, explode};
 }
 
-/** The parameters of a call, as they are sent. */
+/** The parameters of a call, serialized. */
 export type SentParameters = {
   readonly target: string;
   readonly headers: readonly Sent[];
@@ -60,14 +60,14 @@ function filledPath(path: string, parameters: readonly Parameter[], resolve: Fol
     .map((part, index) => {
       if (index % 2 === 0) return encodedPath(part);
       const parameter = parameters.find(({in: place, name}) => place === 'path' && name === part);
-      // An empty part would make another path, so a parameter without a value is shown by its name.
+      // An empty part would change the path, so the parameter's name replaces a missing value.
       const text = parameter && styledText(styleOf(parameter), valueOf(parameter, resolve));
       return text && !/^\.*$/.test(text) ? text : encoded(part || 'value');
     })
     .join('');
 }
 
-/** Writes the path parameters of a call, and the others that it needs. */
+/** Serializes the path parameters of a call, and its other required parameters. */
 export function sentParameters(path: string, {parameters = []}: Operation, resolve: Follow): SentParameters {
   const needed = (place: Parameter['in']) =>
     parameters.filter((parameter) => parameter.in === place && parameter.required && !isReserved(parameter));
@@ -87,7 +87,7 @@ export function sentParameters(path: string, {parameters = []}: Operation, resol
   };
 }
 
-/** A value as the pairs of a form (application/x-www-form-urlencoded). */
+/** The properties of a value as pairs of a form (application/x-www-form-urlencoded). */
 export const formPairs = (value: unknown, encoding: Media['encoding'] = {}): readonly Sent[] =>
   Object.entries((value ?? {}) as object).flatMap(([name, member]) => {
     const {style = 'form', explode = style === 'form', contentType = ''} = encoding[name] ?? {};

@@ -6,7 +6,7 @@ import type {PlainWriter} from './writer';
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** In quotation marks where there is something to escape: PHP would fill in variables there. */
+/** A string literal: in double quotes only where a character needs an escape, as PHP expands variables there. */
 function quoted(text: string): string {
   if (text.search(HIDDEN) < 0) return `'${text.replace(/['\\]/g, '\\$&')}'`;
   const visible = (found: string): string =>

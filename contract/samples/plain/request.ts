@@ -13,35 +13,35 @@ import {sentParameters} from './parameters';
 import type {Sent} from './styles';
 import * as words from '../../../words';
 
-/** A call of an interface, in no language yet. */
+/** A request to an interface, which writers convert to the code of a language. */
 export type PlainRequest = {
-  /** Names the program. */
+  /** Anchor of the operation, after which the program is named. */
   readonly anchor: string;
-  /** What it does, on one line. */
+  /** Method, path and summary on one line. */
   readonly headline: string;
   readonly method: string;
-  /** Address of the server without a last slash. */
+  /** Address of the server without a trailing slash. */
   readonly base: string;
-  /** Whether the document does not tell all of it. */
+  /** Whether the document does not contain the complete address. */
   readonly isUnknown: boolean;
   /** Path and query string, encoded. */
   readonly target: string;
-  /** With credentials, without those that HTTP clients make. */
+  /** Credentials included; headers that HTTP clients set themselves are not. */
   readonly headers: readonly Sent[];
-  /** Whether the call proves who it is with a user name and a password. */
+  /** Whether the call uses HTTP Basic. */
   readonly basic: boolean;
-  /** Whether it has placeholders of credentials. */
+  /** Whether it contains placeholders of credentials. */
   readonly placeholders: boolean;
-  /** Whether an answer may lead elsewhere: the program prints it, as curl does, and follows it nowhere. */
+  /** Whether a response may be a redirect, which the program then prints and does not follow, as curl does. */
   readonly redirected: boolean;
   readonly body?: Body;
 };
 
-/** What a caller must fill in, as credentials are: parts of addresses that the document does not tell. */
+/** A placeholder that callers replace: for a credential, or a part of the address that the document lacks. */
 const placeholder = (name: string): string => `YOUR_${name.toUpperCase().replace(/[^A-Z\d]+/g, '_')}`;
 const UNKNOWN = `https://${placeholder('host')}`;
 
-/** The address of a server, its variables filled with their defaults; what nobody can know of it are placeholders. */
+/** The address of a server with the defaults of its variables; placeholders replace missing parts. */
 function addressOf(server: Server = {url: '/'}): string {
   const filled = filledAddress(server).replace(/\{([^{}]*)\}/g, (_, name: string) => placeholder(name));
   const written = /^[a-z][a-z\d+.-]*:/i.test(filled)
@@ -51,15 +51,15 @@ function addressOf(server: Server = {url: '/'}): string {
       : `${UNKNOWN}/${filled.replace(/^\/+/, '')}`;
   const address = URL.canParse(written) ? new URL(written) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) return UNKNOWN;
-  // Hosts have no capitals.
+  // URL converts hosts to lower case.
   const origin = address.origin.replace(/your_[a-z\d_]+/g, (name) => name.toUpperCase());
   return encodedAddress(`${origin}${address.pathname}`).replace(/\/+$/, '');
 }
 
-/** What finds the forms of the schemas of a document: it looks through all of them. */
+/** Cached for each document, as it reads all schemas. */
 const subtypesOf = memoized(({components}: OpenApi, resolve: Resolve) => createSubtypes(resolve, components?.schemas));
 
-/** The media type to ask for: only where an answer may be of several, or of another than JSON. */
+/** The header Accept, sent only where the response has several media types, or one other than JSON. */
 function acceptOf({responses}: Operation): readonly Sent[] {
   const success = Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
   const types = Object.keys(success?.content ?? {});
@@ -68,9 +68,9 @@ function acceptOf({responses}: Operation): readonly Sent[] {
 }
 
 /**
- * Says what a sample sends: what the contract gives as examples, else values made of its schemas.
+ * The request of a sample, with the contract's examples, or else with generated values.
  *
- * @returns a call with the path parameters, the other required ones, and the body of the first media type
+ * @returns a request with the path parameters, the other required parameters, and the body of the first media type
  */
 export function plainRequest({operation, method, path}: LocatedOperation, source: Source): PlainRequest {
   const {resolve} = source;

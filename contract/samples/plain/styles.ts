@@ -1,20 +1,20 @@
 import {jsonOf, sourceOf} from '../../values/numerals';
 import {encoded} from './escape';
 
-/** A name and a value, both as they are sent. */
+/** A name and a value as they are sent. */
 export type Sent = readonly [name: string, text: string];
 
-/** How a parameter or a field of a form is written (OpenAPI 3.1, section 4.8.12.3). */
+/** The serialization of a parameter or a form field (OpenAPI 3.1, section 4.8.12.3). */
 export type Style = {readonly name: string; readonly style: string; readonly explode: boolean};
 
-/** Writes a character of a value that means something else where it stands. */
+/** Escapes the characters of a value that have a meaning in its context. */
 type Encode = (text: string) => string;
 
-/** A value that stands alone, as text. */
+/** A single value as text. */
 export const plainText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? jsonOf(value) : String(sourceOf(value));
 
-/** Members of a list, or names and values of an object; none of what stands alone. */
+/** The items of a list, or the properties of an object; undefined for other values. */
 function membersOf(value: unknown): readonly Sent[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).map(([name, member]) => [name, plainText(member)]);
@@ -22,7 +22,7 @@ function membersOf(value: unknown): readonly Sent[] | undefined {
 
 const isList = (value: unknown): boolean => Array.isArray(value);
 
-/** Members with `separator` between them: `a,b` of a list, `x,1,y,2` or `x=1,y=2` of an object. */
+/** Items or properties joined by `separator`: `a,b` of a list, `x,1,y,2` or `x=1,y=2` of an object. */
 function joined(value: unknown, members: readonly Sent[], separator: string, encode: Encode, explode: boolean): string {
   if (isList(value)) return members.map(([, text]) => encode(text)).join(separator);
   return members.map(([name, text]) => `${encode(name)}${explode ? '=' : separator}${encode(text)}`).join(separator);

@@ -7,13 +7,13 @@ import * as words from '../../../words';
 /** A paragraph of a sample. */
 type Step = 'address' | 'body' | 'send';
 
-/** How a language writes a sample that is not signed. */
+/** Writes unsigned samples in a language. */
 export type PlainWriter = {
-  /** What opens a comment, e.g. `//`. */
+  /** Start of a comment, e.g. `//`. */
   readonly comment: string;
-  /** Code of each step; empty where a request has no need of it. */
+  /** The code of each step; empty where a request does not need the step. */
   readonly steps: Readonly<Record<Step, (request: PlainRequest) => string>>;
-  /** The whole file around the steps. */
+  /** Wraps the steps into a complete file. */
   readonly file: (headline: string, steps: string, request: PlainRequest) => string;
 };
 
@@ -40,16 +40,16 @@ export function writePlain({comment, steps, file}: PlainWriter, request: PlainRe
   return `${file(request.headline, paragraphs(...written), request)}\n`;
 }
 
-/** Marks that would end the name of a part (WHATWG, multipart/form-data encoding algorithm). */
+/** Escapes the characters that would end the name of a part (WHATWG, multipart/form-data encoding algorithm). */
 const partName = (name: string): string => name.replace(/"/g, '%22').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 
-/** The headers of a part of a form. */
+/** The headers of a part of a multipart form. */
 export const partHeaders = ({name, mediaType, fileName}: Part): readonly Sent[] => [
   ['Content-Disposition', `form-data; name="${partName(name)}"${fileName ? `; filename="${fileName}"` : ''}`],
   ...(mediaType ? [['Content-Type', mediaType] as const] : []),
 ];
 
-/** A part of a form as it is sent, without the boundaries around it. */
+/** A part of a multipart form without the boundaries. */
 export const partText = (part: Part): string =>
   `${partHeaders(part)
     .map((pair) => `${pair.join(': ')}\r\n`)
