@@ -3,6 +3,7 @@ import {failureExample} from '../model/failure-example';
 import type {Schema} from '../read/openapi';
 import {operationsOf} from '../model/operations';
 import {COMMON} from '../read/folder';
+import {isNode} from '../read/nodes';
 import type {Contracts} from '../read/contracts';
 import {createLocate} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
@@ -10,13 +11,10 @@ import type {Locate, Located} from '../model/schema';
 /** Called with a schema, its `$ref` resolved, and the parts of the examples that it describes. */
 export type Visit = (located: Located, instances: readonly unknown[]) => void;
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The values of a property in those instances that have it. */
 export const valuesAt = (instances: readonly unknown[], name: string): readonly unknown[] =>
   instances
-    .filter(isObject)
+    .filter(isNode)
     .filter((instance) => name in instance)
     .map((instance) => instance[name]);
 

@@ -3,6 +3,7 @@ import path from 'path';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 import {CONFIG} from '../read/folder';
+import {isNode} from '../read/nodes';
 import {CONTRACT, readYamlOnce} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
@@ -30,9 +31,6 @@ const KEYS = ['level', 'families', 'pages'];
 
 type Written = {readonly level?: unknown; readonly families?: unknown};
 
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Level);
 
 /** The message about an unknown name. */
@@ -46,15 +44,15 @@ function mistakes({file, data, positionOf}: YamlFile, families: readonly string[
     ...positionOf(keys),
     message,
   });
-  if (!isMap(data)) return [problem([], `expected e.g. "level: sound". Known levels: ${LEVELS.join(', ')}.`)];
+  if (!isNode(data)) return [problem([], `expected e.g. "level: sound". Known levels: ${LEVELS.join(', ')}.`)];
   const {level, families: own = {}} = data as Written;
-  const ofFamilies = isMap(own) ? own : {};
+  const ofFamilies = isNode(own) ? own : {};
   return [
     ...Object.keys(data)
       .filter((key) => !KEYS.includes(key))
       .map((key) => problem([key], unknown('key', key, KEYS))),
     ...(level === undefined || isLevel(level) ? [] : [problem(['level'], unknown('level', String(level), LEVELS))]),
-    ...(isMap(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {shop: sound}".')]),
+    ...(isNode(own) ? [] : [problem(['families'], 'families is no map. Expected e.g. "families: {shop: sound}".')]),
     ...Object.keys(ofFamilies)
       .filter((name) => !families.includes(name))
       .map((name) => problem(['families', name], unknown('family', name, families))),

@@ -1,6 +1,6 @@
 import {ownRules} from '../../extensions/rules';
 import {examplesOf, exemplifiedParts} from './examples';
-import {isObject} from './example-walk';
+import {isNode} from '../read/nodes';
 import type {DescribedObject} from '../read/common';
 import type {LocatedOperation} from '../model/operations';
 import type {Position} from '../read/position';
@@ -113,7 +113,7 @@ export function objectsIn(
 ): readonly ObjectExample[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => objectsIn(item, [...keys, index], objects, isRequest));
-  if (!isObject(value)) return [];
+  if (!isNode(value)) return [];
   const own = objectOf(value, parent, keys, objects, isRequest);
   return [
     ...(own ? [own] : []),
@@ -158,7 +158,7 @@ export function objectExamplesOf(located: LocatedOperation, objects: Objects): r
   const sent = bodies.flatMap((body) => objectsIn(body.value, body.keys, objects, true));
   const [first] = answered;
   const [body] = bodies;
-  if (!first || isInList(first) || !isObject(body?.value)) return [...answered, ...sent];
+  if (!first || isInList(first) || !isNode(body?.value)) return [...answered, ...sent];
   return [
     {
       ...first,

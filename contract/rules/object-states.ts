@@ -12,9 +12,9 @@ const isLess = (one: unknown, other: unknown): boolean =>
 const stateOf = (value: unknown, {dictionary}: StateMachine, common: Common): string =>
   nameOf(value, common['x-dictionaries'][dictionary] ?? {values: {}}) ?? String(value);
 
-/** A state, and all states that transitions lead to from it. */
-function statesFrom(state: string, {transitions}: StateMachine): ReadonlySet<string> {
-  const found = new Set<string>([state]);
+/** These states, and all that transitions lead to from them. */
+export function statesFrom(states: readonly string[], {transitions}: StateMachine): ReadonlySet<string> {
+  const found = new Set(states);
   // Iteration over a set includes what is added during it.
   found.forEach((from) =>
     transitions.filter((transition) => transition.from === from).forEach(({to}) => found.add(to)),
@@ -61,7 +61,7 @@ export function stateProblems(
       const machine = common['x-states']?.[name];
       if (!machine || earlier.fields[field] === undefined || later.fields[field] === undefined) return [];
       const [from, to] = [earlier, later].map(({fields}) => stateOf(fields[field], machine, common));
-      if (statesFrom(from, machine).has(to) || (!isOrdered && statesFrom(to, machine).has(from))) return [];
+      if (statesFrom([from], machine).has(to) || (!isOrdered && statesFrom([to], machine).has(from))) return [];
       const message = `${later.object} ${later.id} is ${to}, and ${from} in the${isOrdered ? ' earlier' : ''} example at ${at(earlier)}. x-states.${name} does not lead there. Mend one of them.`;
       return [{example: later, message}];
     }),

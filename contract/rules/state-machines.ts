@@ -8,6 +8,7 @@ import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
 import {createResolve} from '../read/references';
 import type {Problem} from '../problems';
+import {statesFrom} from './object-states';
 
 type Keys = readonly (string | number)[];
 type Report = (keys: Keys, message: string) => void;
@@ -18,16 +19,6 @@ type Known = {
   readonly events: ReadonlySet<string>;
 };
 
-/** States that can be reached from the initial ones. */
-function reachable({initial, transitions}: StateMachine): ReadonlySet<string> {
-  const reached = new Set(initial);
-  for (let before = -1; before !== reached.size;) {
-    before = reached.size;
-    transitions.filter(({from}) => reached.has(from)).forEach(({to}) => reached.add(to));
-  }
-  return reached;
-}
-
 function checkStates(machine: StateMachine, keys: Keys, common: Common, report: Report): void {
   const dictionary = common['x-dictionaries'][machine.dictionary];
   if (!dictionary)
@@ -36,7 +27,7 @@ function checkStates(machine: StateMachine, keys: Keys, common: Common, report: 
       `dictionary "${machine.dictionary}" is unknown. Known: ${Object.keys(common['x-dictionaries']).join(', ')}.`,
     );
   const known = Object.keys(dictionary.values);
-  const reached = reachable(machine);
+  const reached = statesFrom(machine.initial, machine);
   const named = [
     ...machine.initial,
     ...machine.final,

@@ -1,5 +1,6 @@
-import {isObject, walkExamples} from './example-walk';
+import {walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
+import {isNode} from '../read/nodes';
 import {CONTRACT} from '../read/yaml-file';
 import {positionOf} from '../model/schema';
 import {isNumeral, plainNumbers} from '../values/numerals';
@@ -29,7 +30,7 @@ function termValue(term: string, instance: Instance): number | undefined {
   const items = instance[list];
   if (!Array.isArray(items)) return undefined;
   if (aggregate === 'count') return scaled(items.length);
-  const values = items.filter(isObject).map((item) => toNumber(item[field]));
+  const values = items.filter(isNode).map((item) => toNumber(item[field]));
   const known = values.filter((value): value is number => value !== undefined);
   return known.length === values.length ? scaled(known.reduce((sum, value) => sum + value, 0)) : undefined;
 }
@@ -73,7 +74,7 @@ export function sumProblems(names: readonly string[], contracts: Contracts): rea
         });
       try {
         instances
-          .filter(isObject)
+          .filter(isNode)
           .filter((instance) => !keepsRule(rule, instance))
           .forEach((instance) =>
             report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`),

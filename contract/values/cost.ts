@@ -1,4 +1,5 @@
 import type {Schema} from '../read/json-schema';
+import {isNode} from '../read/nodes';
 import type {Follow} from './alternatives';
 
 /** Keywords whose schemas apply to the value itself; those of its parts follow. */
@@ -18,8 +19,6 @@ const PARTS = [
 /** Limit beyond any real document: nested alternatives soon add up to billions of schemas. */
 const MOST = 50_000;
 
-const isObject = (node: unknown): node is Schema => typeof node === 'object' && node !== null && !Array.isArray(node);
-
 /** The schemas under some keywords: one, a list of them, or schemas by names. */
 const schemasAt = (
   schema: Schema,
@@ -28,9 +27,7 @@ const schemasAt = (
   keys.flatMap((key) => {
     const value = (schema as Readonly<Record<string, unknown>>)[key];
     const isNamed = key === 'properties' || key === 'patternProperties' || key === 'dependentSchemas';
-    return (Array.isArray(value) ? value : isNamed && isObject(value) ? Object.values(value) : [value]).filter(
-      isObject,
-    );
+    return (Array.isArray(value) ? value : isNamed && isNode(value) ? Object.values(value) : [value]).filter(isNode);
   });
 
 /**
