@@ -1,6 +1,6 @@
 /**
- * Added to the pages of a site that has client modules or theme parts of its own (src/plugins/live): the app starts on every page when the
- * browser is idle, and it alone changes pages, so that client modules get every change.
+ * Added to the pages of a site with client modules or theme parts of its own (src/plugins/live): starts the app on every page when the
+ * browser is idle. Only the app then changes pages, so that client modules hear of each change.
  */
 import {send} from './controls/events';
 import {onLoaded, whenIdle} from './controls/idle';

@@ -1,5 +1,5 @@
 /**
- * In `start` the controls are a module of the app, so that the browser shows their errors too. An edit reloads the page, because listeners
+ * In `start` the controls are a module of the app, so that the browser shows their errors, too. An edit reloads the page, because listeners
  * on the document cannot be removed.
  */
 import './inline';

@@ -1,5 +1,5 @@
 /**
- * What every page holds itself, so that it works with the first paint: the announcement, the colour switch, and the banner of a page whose
+ * The script inlined into every page, which must run before the first paint: announcement, colour switch, and the banner of a page whose
  * scripts do not load. All other controls are in src/all-controls.ts.
  */
 import {SCRIPTED} from './data/marks';

@@ -1,4 +1,4 @@
-/** Declarations that beta.13 and its dependencies do not ship. */
+/** Types that beta.13 and its dependencies lack. */
 
 declare module '@docusaurus/core/lib/client/preload' {
   import type {RouteConfig} from 'react-router-config';

@@ -8,17 +8,17 @@ import type {PageFacts} from '../data/page-elements';
 type Props =
   | {readonly html: string}
   | {
-      /** While the page is built. */
+      /** Set only while the page is rendered at build time. */
       readonly facts: PageFacts;
       readonly children: ReactNode;
     };
 
-/** JSON as the text of a `script` element, which no text may end. */
+/** JSON in a `script` element, which no string in it can end. */
 const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The content of a static doc page, and the facts that the app reads from its HTML. On hydration React keeps the HTML that is there,
- * whatever it gets here.
+ * The content of a static doc page, and the facts that the app reads from its HTML. On hydration React keeps the existing HTML, whatever
+ * the props are.
  */
 export default function PageContent(props: Props): JSX.Element {
   const {hash} = useLocation();

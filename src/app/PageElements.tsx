@@ -6,12 +6,12 @@ import PageProvider from './mdx/PageProvider';
 
 type Props = {readonly nodes: readonly PageNode[]};
 
-/** By which MDX 1 finds components of an owner such as `li.p`. */
+/** MDX 1 uses this prop to find components such as `li.p` in MDXComponents. */
 const namedParent = (parentName: string) => ({parentName});
 
 /**
- * The elements of a page, as MDX 1 makes React elements of them: those that the theme or an owner has components for become these, and
- * find `mdxType` and `originalType` in the props of what stands in them.
+ * Renders the nodes of a page as MDX 1 does: an element for which the theme or the owner has a component becomes that component, with
+ * `mdxType` and `originalType` in the props of its children.
  */
 export default function PageElements({nodes}: Props): JSX.Element {
   return <PageProvider>{mdx('wrapper', {}, ...elementsOf(nodes, mdx, namedParent))}</PageProvider>;

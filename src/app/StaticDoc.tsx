@@ -1,4 +1,4 @@
-/** A page of the docs whose content is static: its HTML says everything that the theme shows of it (src/plugins/docs/compile/static-pages.ts). */
+/** A static page of the docs: the theme gets everything that it shows from the page's HTML (src/plugins/docs/compile/static-pages.ts). */
 import React, {useCallback, useEffect, useMemo, useState} from 'react';
 import type {ComponentProps} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -15,11 +15,11 @@ import type {Outcome} from './page-content';
 type DocProps = ComponentProps<typeof DocItem>;
 type Props = Omit<DocProps, 'content'> & {
   readonly route: {readonly path: string};
-  /** The page; only while it is built. */
+  /** The page, set only at build time. */
   readonly staticContext?: {readonly page: StaticPage};
 };
 
-/** A page in the form of a module that DocItem takes. */
+/** The page as a module of the form that DocItem expects. */
 function moduleOf(Content: () => JSX.Element, facts: PageFacts): DocProps['content'] {
   const {metadata, toc, contentTitle} = facts;
   const {title, description} = metadata;
@@ -31,7 +31,7 @@ function usePage(path: string): Outcome & {readonly load: () => void} {
   const isHydrating = !useIsBrowser();
   const [state, setState] = useState<Outcome>(isHydrating ? {page: firstPage()} : preloaded(path));
   const load = useCallback(() => {
-    // A request that is still under way may have stalled.
+    // A pending request may have stalled.
     forgetPage(path);
     loadContent(path).then(
       (page) => setState({page}),

@@ -26,7 +26,7 @@ export function rememberPositions(history: History): () => void {
   });
 }
 
-/** Takes over the styles of the page at a path. */
+/** Applies the styles of the page at a path. */
 function takeStylesOf(path: string): void {
   fetchPage(path).then(
     (html) => takeStyles(STYLES.exec(html)?.[1]),
@@ -35,8 +35,8 @@ function takeStylesOf(path: string): void {
 }
 
 /**
- * Takes the reader to the section that the address names, or back to where the reader left, once a page is here that core did not wait
- * for: its first request failed.
+ * Scrolls to the section in the address, or to the saved position, after a page was loaded late: its first request failed, so core scrolled
+ * before the page was there.
  */
 export function arriveLate(): void {
   const {hash, pathname} = window.location;
@@ -46,7 +46,7 @@ export function arriveLate(): void {
   arrive(hash);
 }
 
-/** Core calls this synchronously right before it renders the next page and scrolls; a microtask therefore runs after both. */
+/** Core calls this synchronously right before it renders the next page and scrolls, so a microtask runs after both. */
 export function onRouteUpdate({
   location,
   previousLocation,
@@ -55,7 +55,7 @@ export function onRouteUpdate({
   readonly previousLocation: Location | null;
 }): void {
   const isOther = previousLocation && previousLocation.pathname !== location.pathname;
-  // preload.ts has fetched it, unless it failed.
+  // preload.ts has fetched the page, unless that failed.
   if (isOther && !preloaded(location.pathname).error) takeStylesOf(location.pathname);
   queueMicrotask(() => {
     if (leftAt !== undefined) window.scrollTo(0, leftAt);

@@ -7,8 +7,8 @@ type Ends = {
 
 const useEnds = (): Ends => usePluginData('home') as Ends;
 
-/** The last day on which a docs version is served, e.g. `2026-12-31`; none where no end is known. */
+/** The last day on which a docs version is served, e.g. `2026-12-31`; undefined where no end is known. */
 export const useEndOfService = (version: string): string | undefined => useEnds().ends[version];
 
-/** Address of what to change in programs that use a docs version; none where the latest version does not tell. */
+/** Address of the migration notes for programs that use a docs version; undefined where the latest version has none. */
 export const useMigration = (version: string): string | undefined => useEnds().migrations[version];

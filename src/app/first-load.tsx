@@ -1,6 +1,6 @@
 /**
- * On the first load the page is readable before its scripts run. If a chunk is missing then, the text must stay: this shows the box with
- * Retry above it and delays hydration until the chunk has loaded.
+ * On the first load the page is readable before its scripts run. If a chunk is missing, the text must stay readable: this module shows the
+ * box with Retry above the text, and delays hydration until the chunk is loaded.
  */
 import React from 'react';
 import {render, unmountComponentAtNode} from 'react-dom';
@@ -11,10 +11,10 @@ import {loadNewerBuild} from './newer-build';
 
 let firstLoad = true;
 
-/** Whether the first page has not finished loading its chunks. */
+/** Whether the chunks of the first page are still loading. */
 export const isFirstLoad = (): boolean => firstLoad;
 
-/** From now on theme/Loading reports chunks that fail to load. */
+/** From here on, theme/Loading reports chunks that fail to load. */
 export function endFirstLoad(): void {
   firstLoad = false;
 }

@@ -1,4 +1,8 @@
-/** Has the browser load the page at the present address. @returns never resolves, so that nothing else happens to the page until then */
+/**
+ * Makes the browser load the page at the current address.
+ *
+ * @returns never resolves, so that the caller does nothing more
+ */
 export function loadInFull(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

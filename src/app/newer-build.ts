@@ -4,7 +4,7 @@ import {LATEST_MS} from '../data/waiting';
 /** Field of `history.state` that marks a history entry as already reloaded because of a newer build. */
 const MARK = 'loadedForNewerBuild';
 
-/** Whether an answer of the server is a page of the site, but of another build: it names scripts as pages of Docusaurus do. */
+/** Whether a response is a page of another build of the site: it has Docusaurus's scripts, but not those of this build. */
 export const isOfAnotherBuild = (html: string): boolean => html.includes('assets/js/') && !isOfThisBuild(html);
 
 async function newerBuildIsDeployed(): Promise<boolean> {
@@ -22,10 +22,10 @@ async function newerBuildIsDeployed(): Promise<boolean> {
 }
 
 /**
- * Reloads the page when the server has a newer build of the site, at most once for an address. The mark is kept in the history entry,
- * which survives the reload and needs no storage, so that a stale cache cannot cause a reload loop.
+ * Reloads the page if the server has a newer build of the site, at most once for each address. The mark is in the history entry, which
+ * survives the reload and needs no storage, so that a stale cache cannot cause a reload loop.
  *
- * @returns whether a reload is under way
+ * @returns whether the page reloads
  */
 export async function loadNewerBuild(): Promise<boolean> {
   const state = (window.history.state ?? {}) as Record<string, unknown>;

@@ -7,7 +7,7 @@ import {loadInFull} from './load-in-full';
 import {isOfAnotherBuild} from './newer-build';
 import {pageError} from './timeout';
 
-/** A static page as its HTML has it. */
+/** A static page, read from its HTML. */
 export type LoadedPage = {readonly facts: PageFacts; /** Of its content. */ readonly html: string};
 
 const START = new RegExp(`<div ${CONTENT_MARK}=""[^>]*>`);
@@ -21,11 +21,11 @@ const docPaths = new Set(versions.flatMap(({docs}) => docs.map((doc) => doc.path
 export const isDoc = (path: string): boolean => docPaths.has(path);
 
 /**
- * Loads the HTML of the page that the reader goes to.
+ * Loads the HTML of the page to which the reader navigates.
  *
  * @param path route of the page
- * @returns never resolves when the page is of another build, because the browser then loads it
- * @throws when the page cannot be loaded
+ * @returns never resolves if the page is of another build, as the browser then loads it
+ * @throws Error if the page cannot be loaded
  */
 export async function loadPage(path: string): Promise<string> {
   const html = await fetchPage(path).catch(({name}: Error) => {
@@ -37,9 +37,9 @@ export async function loadPage(path: string): Promise<string> {
 }
 
 /**
- * Loads a static page from its HTML, as `loadPage` does.
+ * Loads a static page and extracts its content.
  *
- * @throws when the page cannot be loaded or has no content element
+ * @throws Error if the page cannot be loaded or has no content element
  */
 export async function loadContent(path: string): Promise<LoadedPage> {
   const html = await loadPage(path);
@@ -47,19 +47,23 @@ export async function loadContent(path: string): Promise<LoadedPage> {
   const end = html.indexOf(END);
   const facts = FACTS.exec(html)?.[1];
   if (!start || end < 0 || !facts) throw pageError(path);
-  // React renders the end tag of the content element right before the element that marks its end.
+  // React renders the end tag of the content element immediately before the element that marks its end.
   return {
     facts: JSON.parse(facts) as PageFacts,
     html: html.slice(start.index + start[0].length, end - '</div>'.length),
   };
 }
 
-/** The result of loading a page: the page or an error; neither before anything was loaded. */
+/** The result of loading a page: the page or an error; neither before the first load. */
 export type Outcome = {readonly page?: LoadedPage; readonly error?: Error};
 
 let last: (Outcome & {readonly path: string}) | undefined;
 
-/** Loads a doc page before it is rendered. @throws as `loadContent` does */
+/**
+ * Loads a doc page before it is rendered.
+ *
+ * @throws as `loadContent` does
+ */
 export async function preloadContent(path: string): Promise<void> {
   try {
     last = {path, page: await loadContent(path)};
@@ -69,10 +73,10 @@ export async function preloadContent(path: string): Promise<void> {
   }
 }
 
-/** What came of loading the page before it was rendered, if it is the last that was. */
+/** The result of the last preload, if it was for this path. */
 export const preloaded = (path: string): Outcome => (last?.path === path ? last : {});
 
-/** The page that the browser has opened. Its content is in the DOM, where React keeps it on hydration, whatever HTML it gets here. */
+/** The page that the browser opened. Its content is already in the DOM, where React keeps it on hydration, whatever HTML this returns. */
 export function firstPage(): LoadedPage | undefined {
   const facts = document.querySelector(`script[${FACTS_MARK}]`)?.textContent;
   return facts ? {facts: JSON.parse(facts) as PageFacts, html: ''} : undefined;

@@ -1,6 +1,6 @@
 /**
- * Makes links in view prefetch the chunks of their pages when the browser is idle, and not for readers with data saver on (stock: only on
- * 2G); src/controls/navigation/fetch-ahead.ts fetches the pages.
+ * Prefetches the chunks of pages whose links are in view, when the browser is idle and not with data saver on (stock: not on 2G);
+ * src/controls/navigation/fetch-ahead.ts fetches the pages themselves.
  */
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -12,6 +12,6 @@ if (ExecutionEnvironment.canUseDOM) {
     if (!costsMuch()) whenIdle(() => prefetch(path));
     return !costsMuch();
   };
-  // On hover, prefetching is enough: a prefetched page loads at once, and a page of a newer build must not reload the present one.
+  // On hover, prefetching is enough: a prefetched page loads at once, and preloading a page of a newer build could reload the current one.
   docusaurus.preload = (path) => !costsMuch() && prefetch(path);
 }

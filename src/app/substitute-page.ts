@@ -4,9 +4,10 @@ type Doc = {readonly id: string; readonly path: string};
 type Version = {readonly docs: readonly Doc[]; readonly mainDocId: string};
 
 /**
- * Where a docs version leads that lacks the page which is being read.
+ * The page of another docs version to link to where that version lacks the current page.
  *
- * @param newer whether it is newer than the page: its page of changes says what became of it; an older one begins with its first page
+ * @param newer whether it is newer than the current page's version: then its page of changes, which explains the removal, else its first
+ * page
  */
 export function substituteFor({docs, mainDocId}: Version, newer: boolean): string {
   const changes = newer ? docs.find(({id}) => id === CHANGES_PAGE) : undefined;

@@ -1,4 +1,4 @@
-/** The element of a row to which a key leads the focus, round and round; from outside of the row, to one of its ends. */
+/** The element of a row that an arrow key moves the focus to, cyclic; from outside of the row, its first or last element. */
 export function nextOf(
   event: KeyboardEvent,
   row: readonly HTMLElement[],

@@ -3,7 +3,7 @@ import * as words from '../../words';
 /** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
 
-/** A path without `/index`, `.html` and a last slash, so that all forms of an address compare as equal. */
+/** A path without `/index`, `.html` and a trailing slash, so that all forms of an address are equal. */
 const bare = (pathname: string) => pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 
 /** Path of the page or file that a `<link>` in the head names. */
@@ -23,7 +23,7 @@ function workingBaseUrl(configured: string): string {
   return `${before}/`;
 }
 
-/** For a page that is opened as a file; tools/release makes the bundle. */
+/** The texts for a page opened as a file; tools/release makes the offline bundle. */
 const OFFLINE = [words.controls.offline.page, words.controls.offline.download];
 
 const adviceFor = (configured: string): readonly string[] => [

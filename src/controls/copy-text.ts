@@ -1,13 +1,13 @@
 /**
- * Copies a text to the clipboard, on hosts without TLS too, where browsers have no `navigator.clipboard`.
+ * Copies a text to the clipboard, also on hosts without TLS, where browsers have no `navigator.clipboard`.
  *
- * @returns whether the browser has copied it
+ * @returns whether the browser copied it
  */
 export function copyText(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const area = document.createElement('textarea');
   area.value = text;
-  // Else telephones show their keyboard.
+  // Otherwise phones show their keyboard.
   area.readOnly = true;
   area.style.cssText = 'position:fixed;opacity:0';
   document.body.append(area);
@@ -19,11 +19,11 @@ export function copyText(text: string): boolean {
 }
 
 /**
- * Copies a text that is on its way. Safari allows that only where the clipboard gets the promise at the press itself; where there is no such
- * clipboard, or it refuses the text, e.g. in a frame, the text is copied when it is here.
+ * Copies a text that is still loading. Safari allows that only if the clipboard gets the promise during the click itself; without that API,
+ * or if it rejects the text, e.g. in a frame, the text is copied once it has loaded.
  *
- * @returns whether the browser has copied it
- * @throws what the text is rejected with
+ * @returns whether the browser copied it
+ * @throws the error with which the text is rejected
  */
 export async function copyPromised(text: Promise<string>): Promise<boolean> {
   const type = 'text/plain';

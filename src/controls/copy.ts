@@ -4,7 +4,7 @@ import {on} from './on';
 import {say} from './status';
 import * as words from '../../words';
 
-/** Copies the text that the button holds, or else the code block around it, and reports it in the status element after the button. */
+/** Copies the text in the button's attribute, or the code block around it, and reports it in the status element after the button. */
 on('click', `[${COPY}]`, (button) => {
   const code = button.getAttribute(COPY) || button.closest(`[${CODE}]`)?.querySelector('code')?.textContent || '';
   const status = button.nextElementSibling;

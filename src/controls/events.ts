@@ -1,11 +1,11 @@
 import type {Visit} from './navigation/visit';
 
-/** What each event carries. */
+/** The detail of each event. */
 type Details = {
   readonly 'app-wanted': undefined;
   readonly 'app-executes': undefined;
   readonly 'script-failed': undefined;
-  /** Takes over what the controls know of this visit. */
+  /** Passes the controls' state of this visit to the app. */
   readonly hydrated: (visit: Visit) => void;
   /** An address of the site. */
   readonly navigate: string;
@@ -19,10 +19,10 @@ declare global {
   interface DocumentEventMap extends Events {}
 }
 
-/** Events that carry nothing. */
+/** Events without a detail. */
 type Plain = {[Name in keyof Details]: Details[Name] extends undefined ? Name : never}[keyof Details];
 
-/** Sends an event to all scripts of the page, which handle it before this returns. README.md says who sends which event, and what follows. */
+/** Sends an event to all scripts of the page, which handle it synchronously. README.md lists senders and handlers. */
 export function send(name: Plain): void;
 export function send<Name extends keyof Details>(name: Name, detail: Details[Name]): void;
 export function send(name: string, detail?: unknown): void {

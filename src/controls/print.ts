@@ -2,10 +2,10 @@ import {all} from './on';
 
 const root = document.documentElement;
 
-/** State of the page before it was prepared for printing. */
+/** State of the page before printing. */
 let before: {readonly theme?: string; readonly closed: readonly HTMLDetailsElement[]} | undefined;
 
-/** Prepares the page for paper: opens all `details` and switches to light mode until printing ends. */
+/** Prepares the page for printing: opens all `details` and switches to light mode until printing ends. */
 function makeReady(): void {
   // Some browsers fire the event twice.
   before ??= {theme: root.dataset.theme, closed: all<HTMLDetailsElement>('main details:not([open])')};

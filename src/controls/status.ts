@@ -1,10 +1,10 @@
 import {STATUS} from '../data/marks';
 import {all} from './on';
 
-/** Milliseconds for which the confirmation of a press stays. */
+/** How long a confirmation is shown, milliseconds. */
 const CONFIRMATION_MS = 2000;
 
-/** Shows, and announces to screen readers, a confirmation for a moment. */
+/** Shows a confirmation for a moment, and announces it to screen readers. */
 export function say(status: Element, text: string): void {
   status.textContent = text;
   setTimeout(() => {
@@ -12,5 +12,5 @@ export function say(status: Element, text: string): void {
   }, CONFIRMATION_MS);
 }
 
-/** Says something in the element that the page has for that. */
+/** Shows a text in the page's status elements. */
 export const announce = (text: string): void => all(`[${STATUS}]`).forEach((status) => say(status, text));

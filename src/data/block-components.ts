@@ -1,4 +1,4 @@
-/** Names of the components that blocks put on pages. All of them work without React in the browser. */
+/** Names of the components that blocks add to pages. All of them work without React in the browser. */
 export const BLOCK_COMPONENTS = [
   'Diagram',
   'Endpoint',

@@ -1,9 +1,7 @@
 /** A piece of code with its Prism token types, the outermost first. */
 export type Token = {readonly types: readonly string[]; readonly content: string};
 
-/**
- * Prism's token types by the colour that shows them (src/css/custom.css). All others, names of JSON properties too, have the text colour.
- */
+/** Prism's token types by colour (src/css/custom.css). Other types, e.g. names of JSON properties, have the text colour. */
 export const KINDS: Readonly<Record<string, readonly string[]>> = {
   comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang'],
   string: ['string', 'attr-value', 'char', 'inserted', 'header-value'],
@@ -14,7 +12,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
 };
 const KIND_OF = new Map(Object.entries(KINDS).flatMap(([kind, types]) => types.map((type) => [type, kind])));
 
-/** The class for the colour of a token; none for the colour of text. */
+/** The class for the colour of a token; undefined for the text colour. */
 export function kindClass({types}: Token): string | undefined {
   const kind = [...types]
     .reverse()
@@ -25,13 +23,13 @@ export function kindClass({types}: Token): string | undefined {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A piece of code with one look; that of text has no classes. */
+/** A piece of code with one style; plain text has no classes. */
 type Piece = {readonly classes?: string; content: string};
 
-/** Gives a token its classes, divided by spaces. */
+/** Returns the classes of a token, separated by spaces. */
 type ClassesOf = (token: Token) => string | undefined;
 
-/** Tokens of one look after each other as one piece, with spaces and line ends, which have none: a page has thousands, and each element takes time. */
+/** Joins consecutive tokens of one style, and the spaces and line ends between them: a page has thousands of tokens, and each element takes time. */
 function pieces(tokens: readonly Token[], classesOf: ClassesOf): readonly Piece[] {
   const made: Piece[] = [];
   for (const token of tokens) {
@@ -43,7 +41,7 @@ function pieces(tokens: readonly Token[], classesOf: ClassesOf): readonly Piece[
   return made;
 }
 
-/** Code as HTML, with elements for pieces that look different from text only. */
+/** Code as HTML, with elements only for pieces with classes. */
 export const codeHtml = (tokens: readonly Token[], classesOf: ClassesOf): string =>
   pieces(tokens, classesOf)
     .map(({classes, content}) => (classes ? `<span class="${classes}">${escape(content)}</span>` : escape(content)))

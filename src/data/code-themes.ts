@@ -10,12 +10,12 @@ export type CodeTheme = {
   readonly styles: readonly {
     readonly types: readonly string[];
     readonly style: Style;
-    /** The languages that it is for, if not for all. */
+    /** The languages to which it applies; all if undefined. */
     readonly languages?: readonly string[];
   }[];
 };
 
-/** The themes of `themeConfig.prism`; without one the site has colours of its own. */
+/** The themes of `themeConfig.prism`; without one the site uses its own colours. */
 export type CodeThemes = {readonly theme?: CodeTheme; readonly darkTheme?: CodeTheme};
 
 /** The themes of a site's `themeConfig`. */
@@ -24,10 +24,10 @@ export function codeThemesOf({prism = {}}: {readonly prism?: CodeThemes}): CodeT
   return {theme, darkTheme};
 }
 
-/** A theme, what the names of its classes begin with, and the root of a page that it colours, by a selector that outweighs src/css/custom.css. */
+/** A theme, the prefix of its class names, and a selector for the page in its colour mode, more specific than those of src/css/custom.css. */
 type Mode = {readonly theme: CodeTheme; readonly name: string; readonly root: string};
 
-/** As in beta.13 the light theme is that of both modes where there is no dark one. */
+/** As in beta.13, the light theme applies to both modes if there is no dark one. */
 const modesOf = ({theme, darkTheme}: CodeThemes): readonly Mode[] => [
   ...(theme
     ? [{theme, name: 'code-light', root: darkTheme ? ':root:root:not([data-theme=dark])' : ':root:root:root'}]
@@ -35,7 +35,7 @@ const modesOf = ({theme, darkTheme}: CodeThemes): readonly Mode[] => [
   ...(darkTheme ? [{theme: darkTheme, name: 'code-dark', root: ':root:root[data-theme=dark]'}] : []),
 ];
 
-/** Properties whose numbers have no unit; React gives all others the unit `px`. */
+/** Properties whose numbers have no unit; React appends `px` to all others. */
 const WITHOUT_UNIT = ['fontWeight', 'lineHeight', 'opacity'];
 
 /** The declarations of a style as CSS. */
@@ -49,7 +49,7 @@ const declarationsOf = (style: Style): readonly string[] =>
 
 const known = new WeakMap<CodeTheme, readonly string[]>();
 
-/** The declarations of a theme, each once: pages have a class for each of them, as their policy blocks style attributes. */
+/** The declarations of a theme without duplicates: pages have a class for each of them, as their policy blocks style attributes. */
 function declarationsIn(theme: CodeTheme): readonly string[] {
   const all = known.get(theme) ?? Array.from(new Set(theme.styles.flatMap(({style}) => declarationsOf(style))));
   known.set(theme, all);
@@ -67,7 +67,7 @@ const styleOf = ({styles}: CodeTheme, {types}: Token, language: string): Style =
     ),
   ) as Style;
 
-/** The classes that show a token in the colours of the themes. */
+/** The classes for a token in the colours of the themes. */
 const themeClasses = (themes: CodeThemes, token: Token, language: string): readonly string[] =>
   modesOf(themes).flatMap(({theme, name}) =>
     declarationsOf(styleOf(theme, token, language)).map(
@@ -75,9 +75,9 @@ const themeClasses = (themes: CodeThemes, token: Token, language: string): reado
     ),
   );
 
-/** CSS for `themeClasses`, and for the boxes around code; nothing without themes. */
+/** CSS for `themeClasses` and for code blocks; empty without themes. */
 export function themeRules(themes: CodeThemes): string {
-  // In the other mode a theme that stands alone shares its pieces of code with the colours of the site.
+  // With a theme for one mode only, code in the other mode uses the site's colours.
   const ownColours = themes.theme ? [] : Object.keys(KINDS).map((kind) => `--code-${kind}:initial`);
   return modesOf(themes)
     .flatMap(({theme, name, root}) => {

@@ -5,18 +5,18 @@ type Prism = Pick<typeof PrismModule, 'hooks' | 'languages' | 'tokenize'>;
 
 type Part = string | PrismModule.Token;
 
-/** Gives the types of a token. */
+/** Returns the types of a token. */
 type TypesOf = (token: PrismModule.Token) => readonly string[];
 
 const typesAndAliases: TypesOf = ({type, alias = []}) => [type, ...[alias].flat()];
 
-/** Prism's tokens without nesting, each with its types behind those of the tokens around it. */
+/** Flattens Prism's nested tokens, each with the types of the tokens around it, the outermost first. */
 const flat = (part: Part, typesOf: TypesOf, types: readonly string[] = []): readonly Token[] => {
   if (typeof part === 'string') return [{types, content: part}];
   return [part.content].flat().flatMap((inner) => flat(inner, typesOf, [...types, ...typesOf(part)]));
 };
 
-/** The tokens of code, as Prism's own `highlight` makes them; one token for all of it where Prism has no grammar of the language. */
+/** The tokens of code, as Prism's `highlight` creates them; a single token if Prism has no grammar of the language. */
 export function tokensOf(
   {hooks, languages, tokenize}: Prism,
   code: string,
@@ -32,7 +32,7 @@ export function tokensOf(
   return env.tokens.flatMap((token) => flat(token, typesOf));
 }
 
-/** Tokens by the lines of the code, each line with its line end. */
+/** The tokens of each line, line ends included. */
 export function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const lines: Token[][] = [[]];
   for (const {types, content} of tokens)

@@ -1,4 +1,4 @@
-/** What src/plugins/home hands to the home page. */
+/** Data that src/plugins/home passes to the home page. */
 
 /** A call of an interface, highlighted when the site is built. */
 export type Example = {
@@ -7,11 +7,11 @@ export type Example = {
   readonly path: string;
   /** Address of the section about the interface. */
   readonly to: string;
-  /** A program in curl that calls it, as HTML. */
+  /** A curl command that calls it, as HTML. */
   readonly program: string;
-  /** What it is answered, as HTML. */
+  /** The response, as HTML. */
   readonly answer?: string;
-  /** Whether the sandbox gave this answer to this program. */
+  /** Whether the response was recorded from the sandbox. */
   readonly recorded: boolean;
 };
 
@@ -19,15 +19,15 @@ export type Example = {
 export type DocGroupData = {
   readonly title: string;
   readonly description: string;
-  /** The note says how many interfaces a page has, or begins its description. */
+  /** The note is the number of interfaces on the page, or the beginning of its description. */
   readonly docs: readonly {readonly title: string; readonly note: string; readonly docId: string}[];
 };
 
 export type HomePage = {
   readonly groups: readonly DocGroupData[];
-  /** The summary of the changes in each docs version by its name. */
+  /** The summary of the changes in each docs version, by its name. */
   readonly changes: Readonly<Record<string, string>>;
   readonly example?: Example;
-  /** What changed last, the day on which it did, and where that is explained. */
+  /** The latest change, its day, and the address of its explanation. */
   readonly newest?: {readonly day: string; readonly text: string; readonly to: string};
 };

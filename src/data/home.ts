@@ -8,7 +8,7 @@ type Target = {readonly docId: string; readonly fragment?: string};
 
 export const hero = data.hero;
 
-/** The interface that the first screen shows, by its sample in curl and its answer; nothing is shown for null. */
+/** The interface on the first screen, shown by its curl sample and response; nothing is shown for null. */
 export const example: string | null = data.example;
 
 /** The steps of an integration, in order; an empty list hides the section. */

@@ -1,10 +1,11 @@
-/** The locales of a site, as Docusaurus has them. */
+/** The locales of a site in the form of Docusaurus. */
 type Locales = {readonly currentLocale: string; readonly defaultLocale: string};
 
 /**
- * BCP 47 tag of the text in a locale: beta.13 takes the name of the locale for it (upstream #6371), which the specification gives.
+ * BCP 47 tag of a locale's text. beta.13 uses the locale's name (upstream #6371), but the specification requires `en` as the default locale
+ * of a Chinese site.
  *
- * @param ofDefault that of the default locale (src/data/site.json)
+ * @param ofDefault tag of the default locale (src/data/site.json)
  */
 export const languageOf = ({currentLocale, defaultLocale}: Locales, ofDefault: string): string =>
   currentLocale === defaultLocale ? ofDefault : currentLocale;

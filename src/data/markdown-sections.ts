@@ -1,7 +1,7 @@
-/** The first line of a part, and all that follow it up to the next section; the lines of a block of code may begin like one. */
+/** A line with all that follow it up to the next `## `; lines inside of a code block may begin like that, too. */
 const PART = /^.+(?:\n(?!## )(?:(`{3,})[^]*?\n\1$|.*))*\n?/gm;
 
-/** The Markdown of a page in its parts: what stands above its sections, and each section. */
+/** The Markdown of a page, split into the part above its sections and the sections. */
 export const sectionsOf = (markdown: string): readonly string[] => markdown.match(PART) ?? [];
 
 /** The operationId of the interface that a section describes. */

@@ -1,5 +1,5 @@
 /**
- * Names of the attributes by which scripts and styles find what components render, and of those that scripts set. Only style sheets repeat
+ * Names of the attributes that scripts and styles use to find rendered elements, and of those that scripts set. Only style sheets repeat
  * the names.
  */
 
@@ -25,11 +25,11 @@ export const COPY = 'data-copy';
 /** A button that copies the Markdown of the page, or of the interface whose operationId is its value. */
 export const COPY_MARKDOWN = 'data-markdown';
 
-/** A table of three columns or more, which is a list on phones, and the title of its column on each of its cells. */
+/** A table of three or more columns, which phones show as a list; on each cell, the title of its column. */
 export const LIST = 'data-list';
 export const LABEL = 'data-label';
 
-/** A button that opens all `details` beside it; its value is its other label. */
+/** A button that opens all `details` beside it; its value is its alternative label. */
 export const UNFOLD = 'data-unfold';
 /** On that button: the `details` are open. */
 export const OPEN = 'data-open';
@@ -40,10 +40,10 @@ export const OPENS_MENU = 'data-opens-menu';
 export const CLOSES_MENU = 'data-closes-menu';
 export const SIDEBAR = 'data-sidebar';
 
-/** Beside the link of a page in the sidebar: `details` that show the interfaces of the page when they are opened. */
+/** `details` beside the link of a page in the sidebar, which show the interfaces of the page when opened. */
 export const OUTLINE = 'data-outline';
 
-/** Samples in several languages; a tab and a panel, each with its language, and with those that it stands in for. */
+/** Samples in several languages; on each tab and panel its language, and those for which it stands in. */
 export const LANGUAGES = 'data-languages';
 export const LANGUAGE = 'data-language';
 /** On `<html>`: the language that the reader chose. */
@@ -51,12 +51,12 @@ export const SAMPLE_LANGUAGE = 'data-sample-language';
 
 /** A link to its own section, whose address is copied to the clipboard. */
 export const SECTION_LINK = 'data-section-link';
-/** Where the page reports the result of a press. */
+/** The element for the page's status messages. */
 export const STATUS = 'data-status';
 
 /**
- * The list of docs versions; a link to a version, with its name; a link to the same page in a version, which keeps the fragment; the label
- * of a version.
+ * On the list of docs versions; on a link to a version, its name; on a link to the same page in a version, which keeps the fragment; on the
+ * label of a version.
  */
 export const VERSION_DROPDOWN = 'data-version-dropdown';
 export const VERSION = 'data-version';
@@ -66,19 +66,19 @@ export const VERSION_LABEL = 'data-version-label';
 export const PREFERRED_VERSION = 'data-preferred-version';
 /** Outside the docs, on a link to a doc: its addresses in all versions, in the order of their labels. */
 export const DOC_ADDRESSES = 'data-docs';
-/** Separates them; no address has it. */
+/** Separates the addresses, none of which contains it. */
 export const ADDRESS_END = '|';
 
 /** On `<html>`: scripts run. */
 export const SCRIPTED = 'data-scripted';
 
-/** The element around the content of a static page (src/app/PageContent.tsx), and the one right after it. */
+/** The element around the content of a static page (src/app/PageContent.tsx), and the element right after it. */
 export const CONTENT_MARK = 'data-page-content';
 export const CONTENT_END_MARK = 'data-page-content-end';
 /** The data block with the facts of a static page (PageFacts of page-elements.ts). */
 export const FACTS_MARK = 'data-page-facts';
 
-/** An element of a page of the site's own in which everything works without the app. */
+/** On an element of one of the site's own pages: the page works without the app. */
 export const WITHOUT_APP = 'data-static';
 
 /** An attribute for the props of an element. */

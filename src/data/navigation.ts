@@ -2,8 +2,8 @@ import data from './navigation.json';
 import {at} from './site';
 
 /**
- * Links at the head of each interface; without an address there is no link. In the address `{operation}` stands for the operationId, `{page}` for
- * the id of the page, `{file}` for the file of the contract and `{line}` for the line of the interface in it, e.g.
+ * Links at the head of each interface; without an address there is no link. In the address, `{operation}` is replaced by the operationId,
+ * `{page}` by the id of the page, `{file}` by the file of the contract and `{line}` by the interface's line in it, e.g.
  * `https://git.shop.example/docs/blob/main/{file}#L{line}`.
  */
 export const operationLinks: {readonly feedback?: string; readonly source?: string} = data.operationLinks;
@@ -11,7 +11,7 @@ export const operationLinks: {readonly feedback?: string; readonly source?: stri
 /** The name at the beginning of the navbar, which leads to the home page. */
 export const brand = data.brand;
 
-/** A link; one with a `docId` leads to that doc in the version that is being read, else to `to`. */
+/** A link; with a `docId` it leads to that doc in the reader's version, else to `to`. */
 type NavbarItem = {type?: string; label?: string; to?: string; docId?: string; position: 'left' | 'right'};
 type FooterLink = {readonly label: string; readonly to: string; readonly docId?: string};
 

@@ -1,20 +1,20 @@
-/** A tag of HTML or a component of src/theme/MDXComponents. */
+/** An HTML element, or a component of src/theme/MDXComponents. */
 export type PageElement = {
   readonly name: string;
   readonly props?: Readonly<Record<string, unknown>>;
   readonly children?: readonly PageNode[];
 };
 
-/** What a page consists of: text, or an element. */
+/** A node of a page: text or an element. */
 export type PageNode = string | PageElement;
 
-/** What the theme needs to know of a page besides its content, in the form of beta.13. */
+/** What the theme needs of a page besides its content, in the form of beta.13. */
 export type PageFacts = {
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly toc: readonly unknown[];
-  /** Only where it says more than the title and the description, which are metadata. */
+  /** Only keys beside title and description, which are metadata. */
   readonly frontMatter?: Readonly<Record<string, unknown>>;
-  /** The heading of level 1 at the beginning of the content, in place of which the theme adds none. */
+  /** Text of the page's leading h1, if it has one; the theme then adds no title. */
   readonly contentTitle?: string;
 };
 

@@ -2,12 +2,12 @@ import data from './site.json';
 import {versionNames, versionNumber} from './versions';
 import * as words from '../../words';
 
-/** Where the site is published, unless the build's environment variables set it. */
+/** The public address; environment variables of the build override it. */
 const {SITE_URL = data.url, BASE_URL = data.baseUrl} = process.env;
 
 const isOrigin = (url: string): boolean => /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/.test(url);
 
-/** Folders of unreserved characters, which URLs never encode (RFC 3986, section 2.3); `..` would leave them. */
+/** Path segments of unreserved characters, which URLs never encode (RFC 3986, section 2.3); `..` would lead out of the folder. */
 const isFolder = (path: string): boolean =>
   /^\/(?:[\w.~-]+\/)*$/.test(path) && new URL(path, 'http://localhost').pathname === path;
 
@@ -21,7 +21,7 @@ if (!isFolder(BASE_URL)) {
   );
 }
 
-/** Facts of the site, from site.json. */
+/** Data of the site, from site.json. */
 export const site = {
   title: data.title,
   /** `{versions}` stands for the numbers of all docs versions. */

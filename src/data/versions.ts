@@ -6,7 +6,7 @@ import * as words from '../../words';
 /** Number of the version in `docs/`, as site.json has it. */
 export const CURRENT_NUMBER = site.version;
 
-/** Id of the page of each version that tells what changed in it; its description is the summary. */
+/** Id of the page of changes in each version; its description is the summary. */
 export const CHANGES_PAGE = pages.changes;
 /** Docusaurus's name for the version in `docs/`. */
 export const CURRENT_NAME = 'current';

@@ -1,8 +1,5 @@
-/** Milliseconds after which a page is late: the progress bar shows (specification, section 9), and the app starts. */
+/** Milliseconds after which a page is late: the progress bar appears (specification, section 9), and the app starts. */
 export const LATE_MS = 1000;
 
-/**
- * Milliseconds that a reader waits at most: for a page before the app runs, for the next part of a page that is requested, and for a chunk
- * of the app.
- */
+/** The longest wait in milliseconds: for a page before the app runs, between two parts of a requested page, and for a chunk of the app. */
 export const LATEST_MS = 3000;

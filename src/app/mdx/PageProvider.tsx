@@ -1,4 +1,4 @@
-/** Gives the content of a page the components of the theme or of an owner, and those of blocks, by MDX 1's context. */
+/** Provides the components of the theme, the owner and blocks to the content of a page, by MDX 1's context. */
 import React from 'react';
 import type {ReactNode} from 'react';
 import {MDXProvider} from '@mdx-js/react';

@@ -1,4 +1,4 @@
-/** The components that blocks put on pages, whatever an owner makes of src/theme/MDXComponents. */
+/** The components of blocks, which exist whatever src/theme/MDXComponents of an owner exports. */
 import Diagram from '../../components/Diagram';
 import Endpoint from '../../components/Endpoint';
 import Interface from '../../components/Interface';

@@ -1,6 +1,6 @@
 /**
- * What pages that hold code are compiled to: the JSX runtime of React, through MDX 1's `mdx`, so that components of the theme and of owners
- * get what beta.13 gives them (`mdxType`, `originalType`).
+ * The JSX runtime for pages with code. It calls MDX 1's `mdx` instead of React, so that components get the props that beta.13 gives them
+ * (`mdxType`, `originalType`).
  */
 import {Fragment} from 'react';
 import type {ElementType, ReactElement, ReactNode} from 'react';
@@ -14,7 +14,7 @@ export function jsx(type: ElementType, {children, ...props}: Props, key?: string
   return children === undefined ? mdx(type, own) : mdx(type, own, children);
 }
 
-/** An element with several children, which have no keys. */
+/** An element with several static children, which need no keys. */
 export function jsxs(type: ElementType, {children, ...props}: Props, key?: string): ReactElement {
   return mdx(type, key === undefined ? props : {...props, key}, ...(children as readonly ReactNode[]));
 }

@@ -1,4 +1,7 @@
-/** A page that holds code: its content gets the components of the theme here, as the frame of the docs has none (src/plugins/docs/compile/page-rules.ts). */
+/**
+ * A page with code. It provides the components of the theme to its content, as the frame of the docs does not
+ * (src/plugins/docs/compile/page-rules.ts).
+ */
 import React from 'react';
 import type {ComponentType} from 'react';
 import PageProvider from './PageProvider';

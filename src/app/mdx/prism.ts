@@ -1,7 +1,7 @@
 import Prism from 'prismjs';
 
-// Prism would otherwise highlight all code of the page by itself.
+// Otherwise Prism highlights all code of the page when it loads.
 Prism.manual = true;
 
-/** Prism, to which a grammar adds itself when it is imported. */
+/** Grammars import this module, and register with it. */
 export default Prism;

@@ -6,8 +6,8 @@ type Props = {readonly children?: ReactNode; readonly type?: string; readonly hr
 const MARKDOWN = 'text/markdown';
 
 /**
- * Replaces react-helmet in browsers: of the head a reader sees the title, and an assistant in the browser follows the link to the Markdown;
- * the other tags are read from the HTML of each page by programs that run no script.
+ * Replaces react-helmet in browsers, where only the title and the link to the Markdown (for assistants in the browser) must follow
+ * navigation; crawlers read the other tags from the HTML of each page.
  */
 export function Helmet({children}: Props): null {
   const tags = Children.toArray(children).flatMap((child) => (isValidElement<Props>(child) ? child : []));

@@ -12,7 +12,7 @@ const code = (html: string) => (
   </pre>
 );
 
-/** A call of an interface and its answer. */
+/** A call of an interface and its response. */
 export default function CallExample({name, method, path, to, program, answer, recorded}: Example): JSX.Element {
   return (
     <figure className={styles.example}>

@@ -6,13 +6,17 @@ import {on} from '../../controls/on';
 import {announce} from '../../controls/status';
 import * as words from '../../../words';
 
-/** The Markdown of the page, or of one of its interfaces, from the file beside it. @throws when something else comes */
+/**
+ * Fetches the Markdown of the page, or of one of its interfaces, from the file beside the page.
+ *
+ * @throws Error if the response is not that file
+ */
 async function fetchMarkdown(operation: string | null): Promise<string> {
   const href = markdownPath(location.pathname);
   const answer = await fetch(href);
   const text = await answer.text();
   const part = operation ? sectionsOf(text).find((section) => operationOf(section) === operation) : text;
-  // Something between may send a page in its place, and `npm start` has no such file.
+  // A proxy may return a page instead, and `npm start` has no such file.
   if (!answer.ok || !part?.startsWith('#')) throw new Error(href);
   return part;
 }

@@ -7,7 +7,7 @@ type Props = {
   readonly operation?: string;
 };
 
-/** The button that copies the Markdown of the page, or of one of its interfaces. control.ts takes it from the file beside the page. */
+/** A button that copies the Markdown of the page, or of one of its interfaces, which control.ts fetches. */
 export default function CopyMarkdown({operation}: Props): JSX.Element {
   return (
     <button type="button" className="clean-btn" {...mark(COPY_MARKDOWN, operation)}>

@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * Link to a doc in the version of the reader.
+ * A link to a doc in the reader's docs version.
  *
- * @throws when there is no such doc
+ * @throws Error if there is no such doc
  */
 export default function DocLink({docId, fragment, ...props}: Props): JSX.Element {
   const link = useDocLink()(docId, fragment);

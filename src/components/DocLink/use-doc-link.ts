@@ -6,11 +6,11 @@ import {ADDRESS_END, DOC_ADDRESSES, mark} from '../../data/marks';
 type DocLinkProps = {readonly to: string; readonly marks: Readonly<Record<string, string>>};
 
 /**
- * Links to docs, as those of stock's navbar: to the version that is being read, or the one that the reader prefers outside the docs, or else to
- * the latest. VersionDropdown/follow-version.ts makes them follow the preferred version before the app runs.
+ * Links to docs in the version of the current page; outside of the docs in the reader's preferred version, else in the latest, as stock's
+ * navbar does. VersionDropdown/follow-version.ts updates them before the app runs.
  *
- * @returns a function that takes the id of a doc and a fragment with `#`, and returns the address and attributes of the link; nothing where the
- *   reader's version and the latest have no such doc
+ * @returns a function that takes the id of a doc and a fragment with `#`, and returns the attributes of the link; undefined if neither the
+ * reader's version nor the latest has such a doc
  */
 export function useDocLink(): (docId: string, fragment?: string) => DocLinkProps | undefined {
   const active = useActiveVersion(undefined);

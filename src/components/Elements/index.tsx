@@ -9,7 +9,11 @@ type Create = (
   ...children: readonly ReactNode[]
 ) => ReactElement;
 
-/** Nodes of a page as React elements. @param around props of the nodes in an element, by its name */
+/**
+ * Nodes of a page as React elements.
+ *
+ * @param around returns further props for the children of an element, by the element's name
+ */
 export const elementsOf = (
   nodes: readonly PageNode[],
   create: Create,

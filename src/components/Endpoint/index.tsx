@@ -9,11 +9,11 @@ import * as words from '../../../words';
 type Props = {
   /** HTTP method in capitals. */
   readonly method: string;
-  /** Path from the host on, with its parameters in braces; name of a webhook. */
+  /** Path with parameters in braces; for a webhook its name. */
   readonly path: string;
   /** Address of the server, e.g. `https://api.shop.example/v2`. */
   readonly server?: string;
-  /** Its operationId, where it is the head of a section, which can be copied. */
+  /** The operationId, if this is the head of a section, which can then be copied. */
   readonly operation?: string;
 };
 

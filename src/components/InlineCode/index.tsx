@@ -4,13 +4,13 @@ import styles from './styles.module.css';
 
 const AFTER_SLASH = /(?<=[\w}]\/)(?=.)/;
 
-/** Up to this length it fits into a line of any screen. */
+/** Code up to this length fits into a line of any screen. */
 const SHORT = 20;
 
-/** Whether a browser would break it all the same, at a space or a hyphen. */
+/** Whether browsers would break the code anyway, at a space or a hyphen. */
 const CAN_BREAK = /[^\w.]/;
 
-/** Inline code; short code stays in one line, and a longer path can be broken after its slashes. */
+/** Inline code: short code never wraps, a longer path can wrap after its slashes. */
 export default function InlineCode({children}: {readonly children: string}): JSX.Element {
   if (children.length <= SHORT)
     return <code className={CAN_BREAK.test(children) ? styles.short : undefined}>{children}</code>;

@@ -3,9 +3,9 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * An interface below its heading.
+ * The section of an interface, without its heading.
  *
- * @param children what it is and its fields, then its code; on laptops and wider screens two columns, of which the second one stays in view
+ * @param children description and fields, then code; on laptops and wider screens in two columns, the second of which is sticky
  */
 export default function Interface({children}: {readonly children: ReactNode}): JSX.Element {
   return <div className={styles.interface}>{children}</div>;

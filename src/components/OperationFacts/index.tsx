@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 export type Fact = {readonly term: string; readonly text: Text};
 
-/** What a caller must know of an interface before its fields. */
+/** Facts that a caller needs before the fields of an interface. */
 export default function OperationFacts({facts}: {readonly facts: readonly Fact[]}): JSX.Element {
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import type {Text} from '../Reference/data';
 
-/** An interface of a page, as the list at its beginning shows it. */
+/** An interface in the list at the top of its page. */
 export type ListedOperation = {
   readonly method: string;
   readonly path: string;
@@ -8,8 +8,8 @@ export type ListedOperation = {
   /** Address of its section. */
   readonly href: string;
   readonly deprecated: boolean;
-  /** The newer version that lacks it. */
+  /** The newer version that removed it. */
   readonly removed?: string;
-  /** What it does, in one sentence. */
+  /** Its summary. */
   readonly text: Text;
 };

@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 import * as words from '../../../words';
 
 /**
- * The interfaces of a page, at its beginning: the name, which links to the section, with method and path, and what it does. Behind them the
- * parser pauses, so that the browser paints what fills the screen before it parses the sections.
+ * The interfaces of a page, listed at its top: name with a link to the section, method, path and summary. A ParserPause after the list lets
+ * the browser paint the first screen before it parses the sections.
  */
 export default function OperationList({operations}: {readonly operations: readonly ListedOperation[]}): JSX.Element {
   return (

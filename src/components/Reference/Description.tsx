@@ -3,10 +3,10 @@ import Elements from '../Elements';
 import type {Text} from './data';
 import styles from './styles.module.css';
 
-/** Elements that cannot stand in a paragraph. */
+/** Elements that a paragraph cannot contain. */
 const BLOCKS = ['p', 'ul', 'ol', 'pre', 'table', 'blockquote', 'hr', 'details', 'dl'];
 
-/** A text below a name or a title: a paragraph, or several blocks. */
+/** A text below a name or a title, as one paragraph or several blocks. */
 export default function Description({text}: {readonly text: Text}): JSX.Element {
   const Box = text.some((node) => typeof node !== 'string' && BLOCKS.includes(node.name)) ? 'div' : 'p';
   return (

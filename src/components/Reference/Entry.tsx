@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** An item of a list that others can link to: a field or an error code. */
+/** An item with an anchor: a field or an error code. */
 export default function Entry({anchor, name, facts, children}: Props): JSX.Element {
   return (
     <li id={anchor}>

@@ -19,7 +19,7 @@ function Facts({subCode, since, advice}: ErrorData): JSX.Element {
   );
 }
 
-/** Error codes with cause, remedy, advice on repeating the call, and an example of each. */
+/** Error codes with cause, remedy, retry advice, and an example response of each. */
 export default function ErrorList({errors}: {readonly errors: readonly ErrorData[]}): JSX.Element {
   return (
     <ul className={styles.fields}>

@@ -15,7 +15,7 @@ const BADGES: Readonly<Record<Badge['kind'], string | undefined>> = {
 
 type Props = Pick<FieldData, 'type' | 'badges' | 'limits'> & {readonly received?: boolean};
 
-/** Of what the platform sends, nearly everything is there: only what may be missing is marked. */
+/** Most fields that the platform sends are always present, so only those that may be missing are marked. */
 const receivedBadges = (badges: readonly Badge[]): readonly Badge[] =>
   badges
     .filter(({kind}) => kind !== 'required')
@@ -25,7 +25,7 @@ const receivedBadges = (badges: readonly Badge[]): readonly Badge[] =>
         : badge,
     );
 
-/** Badges of a field, then its type with its limits, default and example, beside its name. */
+/** The facts beside the name of a field: badges, type, limits, default and example. */
 export default function FieldFacts({type, badges, limits, received}: Props): JSX.Element {
   return (
     <>

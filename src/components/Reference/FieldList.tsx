@@ -16,7 +16,7 @@ const fold = (fields: FieldsData | undefined, received: boolean | undefined) =>
     </details>
   );
 
-/** What is known of a field below its name and facts. */
+/** The details of a field below its name and facts. */
 export function FieldDetails(field: FieldData & {readonly received?: boolean}): JSX.Element {
   const {description, pattern, rules, shownAt, values, choices, children, schema, received} = field;
   return (
@@ -47,13 +47,13 @@ export function FieldDetails(field: FieldData & {readonly received?: boolean}): 
 
 type Props = {
   readonly fields: readonly FieldData[];
-  /** That there are no others. */
+  /** Text saying that there are no other fields. */
   readonly closed?: string;
-  /** Whether the platform sends them. */
+  /** Whether the platform sends the fields. */
   readonly received?: boolean;
 };
 
-/** Fields as a nested list, the same HTML on wide and narrow screens, with and without JavaScript. */
+/** Fields as a nested list, with the same HTML on wide and narrow screens, and without JavaScript. */
 export default function FieldList({fields, closed, received}: Props): JSX.Element {
   return (
     <>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 
-/** The version that brought an error code or a value, with the space behind it. */
+/** The version that added an error code or a value, followed by a space. */
 export default function Since({version}: {readonly version: string}): JSX.Element {
   return (
     <>

@@ -1,7 +1,7 @@
 import {OPEN, UNFOLD} from '../../data/marks';
 import {all, on, onContent, placeOf} from '../../controls/on';
 
-/** Opens all `details` around the element that the fragment names, and scrolls to it; the address of a field that is gone becomes that of its interface. */
+/** Opens all `details` around the target of the fragment, and scrolls to it; for a removed field the target is its interface. */
 function reveal(): void {
   const {hash} = location;
   const target = placeOf(hash);
@@ -17,7 +17,7 @@ function reveal(): void {
 onContent(reveal);
 addEventListener('hashchange', reveal);
 
-/** Opens or closes all `details` beside the button; its data attribute holds its other label. */
+/** Opens or closes all `details` beside the button, whose data attribute holds the alternative label. */
 on('click', `[${UNFOLD}]`, (button) => {
   const open = button.toggleAttribute(OPEN);
   const said = button.textContent ?? '';

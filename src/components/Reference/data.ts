@@ -1,6 +1,6 @@
 import type {PageNode} from '../../data/page-elements';
 
-/** A text of a contract: what stands in one paragraph, or several blocks. */
+/** A text of a contract: the content of one paragraph, or several blocks. */
 export type Text = readonly PageNode[];
 
 export type Badge = {
@@ -8,20 +8,20 @@ export type Badge = {
   readonly text: string;
 };
 
-/** A field of a request or an answer, or a form that a value may have. */
+/** A field of a request or a response, or an alternative of a value. */
 export type FieldData = {
   readonly anchor: string;
   readonly name: string;
-  /** Its names from its request or answer on, e.g. `items.amount`. */
+  /** Names from the root of the request or response, e.g. `items.amount`. */
   readonly path: string;
   readonly type: string;
   readonly badges: readonly Badge[];
   /** Length, range, count, format, default and example. */
   readonly limits?: string;
-  /** A pattern that is too long to stand beside the type. */
+  /** A pattern too long for the line with the type. */
   readonly pattern?: string;
   readonly description: Text;
-  /** Rules that the amounts in it must satisfy, e.g. sums. */
+  /** Rules for the amounts in it, e.g. sums. */
   readonly rules?: Text;
   readonly values?: {
     readonly title: string;
@@ -30,21 +30,21 @@ export type FieldData = {
     readonly dictionary?: Text;
   };
   readonly children?: FieldsData;
-  /** The forms that it may have. */
+  /** The alternatives of its value. */
   readonly choices?: FieldsData;
-  /** Where its fields are shown. */
+  /** Link to the place that shows its fields. */
   readonly shownAt?: Text;
-  /** What fields cannot show, as JSON Schema. */
+  /** Keywords that fields cannot show, as JSON Schema. */
   readonly schema?: string;
 };
 
-/** Fields under a title, folded. */
+/** Fields under a title, collapsed. */
 export type FieldsData = {
   readonly title: string;
-  /** What each item of a list of objects is. */
+  /** Description of the items of a list of objects. */
   readonly text?: Text;
   readonly fields: readonly FieldData[];
-  /** That there are no others. */
+  /** Text saying that there are no other fields. */
   readonly closed?: string;
 };
 
@@ -53,23 +53,23 @@ export type ErrorData = {
   readonly anchor: string;
   readonly number: string;
   readonly subCode: string;
-  /** The version that brought it to the interface, where the interface is older. */
+  /** The version that added it to the interface, if that is newer than the interface. */
   readonly since?: string;
-  /** Whether and how to repeat the call. */
+  /** Retry advice. */
   readonly advice: string;
   readonly description: Text;
-  /** An answer with this code, as JSON. */
+  /** A response with this code, as JSON. */
   readonly example: string;
 };
 
-/** A part of an interface's reference: its request, an answer or its error codes. */
+/** A part of an interface's reference: its request, a response or its error codes. */
 export type Part = {
   readonly title: string;
-  /** Whether the platform sends it: then what may be missing is marked, not what is there. */
+  /** Whether the platform sends it: then fields that may be missing are marked, instead of required ones. */
   readonly received?: boolean;
   readonly introduction?: Text;
   readonly rules?: Text;
-  /** The body itself, where it is more than an object with fields. */
+  /** The body itself, if it is not just an object with fields. */
   readonly body?: FieldData;
   readonly fields?: readonly FieldData[];
   /** Sentence saying that there are no other fields. */

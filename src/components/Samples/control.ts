@@ -22,7 +22,7 @@ function show(): void {
   });
 }
 
-/** Keeps the tab at the same place on the screen when samples above it change their height. */
+/** Keeps the position of the tab on the screen when samples above it change their height. */
 function choose(tab: HTMLElement): void {
   const [language] = (tab.getAttribute(LANGUAGE) ?? '').split(' ');
   const before = tab.getBoundingClientRect().top;

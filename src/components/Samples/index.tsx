@@ -6,10 +6,10 @@ import styles from './styles.module.css';
 import * as words from '../../../words';
 
 type Sample = {
-  /** The language of the sample; the first one also lists, after spaces, the languages without a sample. */
+  /** Language of the sample. For the first sample, the languages without a sample follow, separated by spaces, as it stands in for them. */
   readonly language: string;
   readonly label: string;
-  /** Name of the grammar that colours the code. */
+  /** Name of the Prism grammar for the code. */
   readonly prism: string;
   /** Name of the file. */
   readonly title: string;
@@ -17,7 +17,7 @@ type Sample = {
 };
 type Props = {
   readonly title?: string;
-  /** Languages of the provider's own samples, divided by spaces. */
+  /** Languages of the provider's own samples, separated by spaces. */
   readonly own?: string;
   readonly samples: readonly Sample[];
 };

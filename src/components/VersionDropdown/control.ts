@@ -9,7 +9,7 @@ const DROPDOWN = `[${VERSION_DROPDOWN}]`;
 
 const buttonOf = (dropdown: HTMLElement) => dropdown.querySelector<HTMLElement>('button');
 
-/** Opens or closes the list, or without a state does what it has not done last. */
+/** Opens or closes the list; without a state it toggles. */
 function setOpen(dropdown: HTMLElement, open?: boolean): void {
   const isOpen = dropdown.classList.toggle('dropdown--show', open);
   buttonOf(dropdown)?.setAttribute('aria-expanded', String(isOpen));
@@ -36,7 +36,7 @@ on('keydown', DROPDOWN, (dropdown, event) => {
 
 onContent(followVersion);
 
-/** Stores and marks the chosen version; before React runs, also adds the current fragment to a link that leads to the same page. */
+/** Stores and marks the chosen version; before React runs, also adds the current fragment to a link to the same page. */
 on('click', `a[${VERSION}]`, (link) => {
   const version = link.getAttribute(VERSION) ?? '';
   localStorage.setItem(STORAGE_KEY, version);

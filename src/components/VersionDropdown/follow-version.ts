@@ -2,8 +2,8 @@ import {ADDRESS_END, PREFERRED_VERSION, VERSION_LABEL} from '../../data/marks';
 import {all} from '../../controls/on';
 
 /**
- * Outside the docs, makes the links to docs lead to the preferred version, whose label CSS shows, and marks it in the list. The app renders
- * the same, once it runs.
+ * Outside the docs, points the links to docs to the preferred version, whose label CSS shows, and marks it in the list. The app renders the
+ * same once it runs.
  */
 export function followVersion(): void {
   const preferred = document.documentElement.getAttribute(PREFERRED_VERSION);

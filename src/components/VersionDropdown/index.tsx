@@ -12,7 +12,7 @@ type DropdownProps = {
   /** Whether the list is aligned with the right end of the button. */
   readonly right: boolean;
   readonly className?: string;
-  /** Elements `li`. */
+  /** `li` elements. */
   readonly children: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function Dropdown({label, right, className, children}: DropdownProps): JS
 
 type Props = {readonly targets: readonly VersionTarget[]; readonly label: ReactNode};
 
-/** The docs versions as such a disclosure. */
+/** The docs versions in such a dropdown. */
 export default function VersionDropdown({targets, label}: Props): JSX.Element {
   return (
     <Dropdown

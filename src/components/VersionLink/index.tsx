@@ -7,9 +7,9 @@ export type VersionTarget = {
   readonly name: string;
   readonly label: string;
   readonly to: string;
-  /** Whether the page belongs to this version, or outside the docs, whether the reader prefers it. */
+  /** Whether the page belongs to this version or, outside the docs, the reader prefers it. */
   readonly current: boolean;
-  /** Whether it leads to the same page, which may have the same fragments. */
+  /** Whether the target is the same page in another version, which may have the same fragments. */
   readonly samePage: boolean;
   readonly onClick: () => void;
 };

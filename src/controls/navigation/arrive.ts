@@ -9,13 +9,13 @@ function settle({target}: FocusEvent): void {
 }
 
 /**
- * Focuses the place that the reader arrives at, which screen readers then read, and the keyboard goes on from. It is focusable until it
- * loses the focus.
+ * Focuses the target of a navigation, so that screen readers read it and the keyboard continues there. It is focusable until it loses the
+ * focus.
  *
  * @param hash fragment of the address, with `#`
  */
 export function arrive(hash: string): void {
-  // The title of the page, where the fragment names nothing.
+  // The title of the page, if the fragment has no target.
   const place = placeOf(hash) ?? document.querySelector('h1');
   if (!place) return;
   place.tabIndex = -1;

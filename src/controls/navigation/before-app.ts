@@ -16,7 +16,7 @@ correctAddress();
 let shown = location.pathname;
 let key = keyOfEntry();
 
-/** Shows a page where the reader left it, or else at the section that the address names, or at its top. */
+/** Shows a page at the saved scroll position, else at the section in the address, else at its top. */
 function show(page: Page): void {
   const {hash, pathname} = location;
   shown = pathname;
@@ -30,15 +30,15 @@ function show(page: Page): void {
   if (hash && !section) history.replaceState(history.state, '', pathname);
 }
 
-/** Address of the page that the reader waits for. */
+/** Address of the page that the reader is waiting for. */
 let wanted: string | undefined;
 let timers: readonly ReturnType<typeof setTimeout>[] = [];
-/** Whether the app is about to take over the document, which must then stay as it is. */
+/** Whether the app is about to hydrate the document, which must not change then. */
 let appTakesOver = false;
-/** Whether the browser loads a page, and follows further links by itself. */
+/** Whether the browser is loading a page, and handles further links itself. */
 let isLeaving = false;
 
-/** Ends the waiting for a page. */
+/** Ends the wait for a page. */
 function endWait(): void {
   timers.forEach(clearTimeout);
   done();
@@ -46,7 +46,7 @@ function endWait(): void {
   isLeaving = false;
 }
 
-/** Has the browser load the page that the reader waits for. */
+/** Makes the browser load the page that the reader is waiting for. */
 function load(): void {
   const address = wanted;
   if (!address) return;
@@ -58,9 +58,9 @@ function load(): void {
 }
 
 /**
- * Takes the reader to a page: shows it when it is there, and else has the browser load it, after LATEST_MS at the latest.
+ * Navigates to a page: shows it once it is fetched; makes the browser load it after LATEST_MS.
  *
- * @param enter makes the history entry of the page
+ * @param enter creates the history entry of the page
  */
 function goTo({href, pathname}: Pick<Location, 'href' | 'pathname'>, enter: () => void): void {
   endWait();
@@ -90,7 +90,7 @@ function openLink(event: MouseEvent): void {
   });
 }
 
-/** Back closes an open menu, and stays on the page. */
+/** Closes an open menu on Back, and stays on the page. */
 function closedMenu(): boolean {
   const menu = document.querySelector<HTMLDialogElement>(`dialog[${MENU}]`);
   if (!menu?.open) return false;
@@ -99,7 +99,7 @@ function closedMenu(): boolean {
   return true;
 }
 
-/** The browser scrolls to a section of the page when the reader goes there, but not when the reader returns. */
+/** Lets the browser scroll to a section on a link, but not on Back or Forward. */
 function restoreScroll(): void {
   key = keyOfEntry();
   const left = positionOf(key);
@@ -115,18 +115,18 @@ function goBack(): void {
   if (appTakesOver) load();
 }
 
-/** Until the app runs, shows the pages that readers go to without loading a document. */
+/** Until the app runs, shows pages without loading a new document. */
 const ends = new AbortController();
 followPositions();
 prepareOnLooks(ends.signal);
 document.addEventListener('click', openLink, ends);
 addEventListener('popstate', goBack, ends);
-// The browser may show this document again on Back.
+// On Back, the browser may show this document again from its cache.
 addEventListener('pagehide', endWait);
 document.addEventListener('script-failed', load);
 document.addEventListener('app-executes', () => {
   appTakesOver = true;
-  // The reader has gone back to a page that is not there yet.
+  // On Back, the reader has left for a page that is not loaded yet.
   if (location.pathname !== shown) load();
 });
 document.addEventListener('hydrated', ({detail: takeOver}) => {

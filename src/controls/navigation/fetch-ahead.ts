@@ -6,7 +6,7 @@ import {INTERNAL_LINK, otherPage} from './page-links';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Fetches pages one after another: on a slow line, one that the reader opens shares the line with one other at most. */
+/** Fetches pages one after another, so that on a slow line a page that the reader opens competes with at most one other. */
 function fetchInTurn(path: string): void {
   last = last
     .then(() => new Promise(whenIdle))
@@ -22,7 +22,7 @@ const inView = new IntersectionObserver((entries) => {
   }
 });
 
-/** Fetches the pages of all links that come into view, when the browser is idle; not in `start`, where pages come with the app. */
+/** Fetches the pages of all links that scroll into view, when the browser is idle; not in `start`, where pages are part of the app. */
 function watch(): void {
   if (appScripts().length > 0)
     all<HTMLAnchorElement>(INTERNAL_LINK)

@@ -1,14 +1,14 @@
 import {CONTENT_MARK} from '../../data/marks';
 
-/** Elements of the content that fill about a screen. */
+/** Number of elements that fill about one screen. */
 const SCREEN = 60;
 
 const sizeOf = (part: Element) => part.getElementsByTagName('*').length + 1;
 
 /**
- * Takes from a page what is below its first screen, as layout of a long page takes longer than a reader should wait for its heading.
+ * Removes from a page what is below its first screen, as the layout of a long page would delay its heading.
  *
- * @returns a function that puts it back, wherever the content is by then
+ * @returns a function that restores it, wherever the content has moved to
  */
 export function takeBelow(page: Document): () => void {
   const content = page.querySelector(`[${CONTENT_MARK}]`);

@@ -1,4 +1,4 @@
-/** The door to what the app and the theme share with the controls. */
+/** What the app and the theme may import from the controls. */
 export {arrive} from './arrive';
 export {clickedLink} from './page-links';
 export {fetchPage, forgetPage, isOfThisBuild} from './pages';

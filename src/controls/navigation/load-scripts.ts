@@ -9,7 +9,7 @@ function request(src: string, onerror: () => void): void {
   document.body.append(Object.assign(document.createElement('script'), {src, async: false, onerror}));
 }
 
-/** Requests a script that failed to load after a moment, then whenever the network is back, and says that it is missing. */
+/** Requests a script again that failed to load, after a moment and then whenever the network is back, and reports it missing. */
 export function requestAgain(src: string): void {
   setTimeout(request, RETRY_MS, src, () => {
     send('script-failed');

@@ -1,9 +1,9 @@
-/** The not-found page is right at any address. */
+/** The not-found page, which has no canonical address. */
 const NOT_FOUND = '/404.html';
 
 /**
- * Gives a page its own address, which its head names, where a host serves it at another one too, e.g. with `.html` or without a last slash. The
- * app, which reads the address, would not find the page there.
+ * Replaces the address by the canonical one in the head, if a host serves the page at another one, too, e.g. with `.html` or without a
+ * trailing slash. The router of the app knows only the canonical one.
  */
 export function correctAddress(): void {
   const link = document.querySelector<HTMLLinkElement>('link[hreflang]');

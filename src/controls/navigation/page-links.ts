@@ -1,14 +1,14 @@
-/** Links to pages and files of the site; those to other sites, and to sections of the page, have other addresses. */
+/** Links to pages and files of the site; other sites and sections of the page have addresses of another form. */
 export const INTERNAL_LINK = 'a[href^="/"]:not([target], [download])';
 
-/** Path of a link that leads to another page; not of files, whose last part has an extension. */
+/** Path of a link to another page; undefined for a file, whose last part has an extension. */
 export function otherPage({origin, pathname}: HTMLAnchorElement): string | undefined {
   return origin === location.origin && pathname !== location.pathname && !/\.[a-z]\w*$/i.test(pathname)
     ? pathname
     : undefined;
 }
 
-/** The link to another page that a plain click, one that opens it in this tab, was made on. */
+/** The link to another page that a click opens in this tab, without modifier keys. */
 export function clickedLink({
   defaultPrevented,
   button,

@@ -4,19 +4,19 @@ import {visit} from './visit';
 import type {RequestedPage} from './visit';
 
 /**
- * What the document and each page that is shown in it have in common: the policy, which holds the hashes of inline scripts and styles, and
- * the scripts and style sheets that are files. Browsers write these elements as the build does.
+ * Elements that all pages of a build share: the policy with its hashes of inline scripts and styles, and the scripts and style sheets that
+ * are files. Browsers serialize them as the build does.
  */
 const SHARED = 'meta[http-equiv*=Policy],script[data-src],script[async][src^="/"],link[media]';
 
-/** Whether a page is of the build of the document; not one that is cut off, as it names the scripts of the app at its end. */
+/** Whether a page is of the same build as the document. A truncated page is not, as the scripts of the app are at its end. */
 export function isOfThisBuild(html: string): boolean {
   const shared = all(SHARED);
   return shared.length > 0 && shared.every(({outerHTML}) => html.includes(outerHTML));
 }
 
 function request(path: string, priority: 'high' | 'low'): RequestedPage {
-  // Chromium has AbortSignal.timeout() since 103.
+  // Chromium has AbortSignal.timeout() only since 103.
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -39,13 +39,13 @@ function request(path: string, priority: 'high' | 'low'): RequestedPage {
 }
 
 /**
- * Fetches a page of the site. What the server sends is known for the rest of the visit if it is a page of this build; anything else, e.g.
- * the page of a captive portal, is requested again the next time.
+ * Fetches a page of the site. The response is kept for the rest of the visit if it is a page of this build; anything else, e.g. the page of
+ * a captive portal, is requested again the next time.
  *
  * @param path route of the page
  * @param priority `low` for a page that is fetched ahead
- * @returns its HTML, or what the server sends in its place; empty when it has no page at the path
- * @throws when the network fails, and an `AbortError` when nothing has come for LATEST_MS, since the last call too
+ * @returns its HTML, or whatever the server sent instead; empty if there is no page at the path
+ * @throws Error if the network fails, AbortError if nothing arrives for LATEST_MS, counted from the last call for the page
  */
 export function fetchPage(path: string, priority: 'high' | 'low' = 'high'): Promise<string> {
   const {pages} = visit();
@@ -60,5 +60,5 @@ export function fetchPage(path: string, priority: 'high' | 'low' = 'high'): Prom
   return page.html;
 }
 
-/** Forgets a page, and a request for it that is still under way. */
+/** Forgets a page, and a pending request for it. */
 export const forgetPage = (path: string): boolean => visit().pages.delete(path);

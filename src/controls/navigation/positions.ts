@@ -10,7 +10,7 @@ const scrollingBy = (by: ScrollRestoration) => () => {
   history.scrollRestoration = by;
 };
 
-/** Key of the present history entry; one that the browser created, e.g. for a link to a section, is given one. */
+/** Key of the current history entry; an entry that the browser created, e.g. for a link to a section, gets one. */
 export function keyOfEntry(): string {
   const {key} = (history.state ?? {}) as {readonly key?: string};
   if (key) return key;
@@ -21,18 +21,18 @@ export function keyOfEntry(): string {
 
 export const newKey = (): string => performance.now().toString(36);
 
-/** Notes that the reader leaves a history entry where the page was scrolled to at the last scroll event, or is now if there was none. */
+/** Saves the scroll position of a history entry that the reader leaves: that of the last scroll event, else the current one. */
 export const leave = (key: string): void => void visit().positions.set(key, visit().scrolled ?? scrollY);
 
-/** Where the reader left a history entry; undefined for a new one. */
+/** The saved scroll position of a history entry; undefined for a new one. */
 export const positionOf = (key: string): number | undefined => visit().positions.get(key);
 
-/** Follows the scroll position in place of the browser, which would scroll before the next page is there. */
+/** Manages the scroll position instead of the browser, which would restore it before the next page is shown. */
 export function followPositions(): void {
   scrollingBy('manual')();
-  // Later, as reading the position while the page is parsed makes the browser lay it out.
+  // Deferred, as reading the position while the page is parsed forces a layout.
   whenParsed(() => whenIdle(note));
   addEventListener('scroll', note, {passive: true});
-  // After leaving the document or reloading it, the browser restores the scroll position by itself.
+  // After leaving or reloading the document, the browser restores the position itself.
   addEventListener('pagehide', scrollingBy('auto'));
 }

@@ -16,7 +16,7 @@ const MARKS = ['class', 'aria-current'];
 
 const elementsOf = (sidebar: Element) => all('*', sidebar);
 
-/** Makes a sidebar with the same links show where the reader is; groups that the reader has opened stay open. */
+/** Updates the marks of the current page in a sidebar with the same links; groups that the reader has opened stay open. */
 function takeMarks(now: Element, next: Element): void {
   const marked = elementsOf(next);
   elementsOf(now).forEach((element, index) => {
@@ -38,7 +38,7 @@ const groupsOf = (sidebar: Element | null) => (sidebar ? all<HTMLDetailsElement>
 
 const nameOf = (group: Element) => group.querySelector('summary')?.textContent;
 
-/** Puts the page into the document whole. Its sidebar, e.g. that of another docs version, opens the groups that are open in this one, and scrolls as far. */
+/** Replaces the whole page. The new sidebar, e.g. of another docs version, opens the same groups as the old one, and gets its scroll position. */
 function swapAll(page: Document, now: Element | null, next: Element | null): void {
   const open = new Set(
     groupsOf(now)
@@ -55,10 +55,10 @@ function swapAll(page: Document, now: Element | null, next: Element | null): voi
 export const afterFrame = (callBack: () => void): number => requestAnimationFrame(() => setTimeout(callBack));
 
 /**
- * Puts a part of a page in the place of the present one.
+ * Replaces a part of the page.
  *
- * @param later whether the present one leaves after the next frame, and is out of sight until then: to remove a long one first delays the
- * frame by a seventh. A browser without `content-visibility` would lay it out once more, and so removes it at once
+ * @param later whether the old part is only hidden now, and removed after the next frame: removing a long one would delay the frame by a
+ * seventh. A browser without `content-visibility` removes it at once, as it would lay it out again
  */
 function swapPart(page: Document, part: string, later = false): void {
   const now = document.querySelector(part) as HTMLElement;
@@ -69,7 +69,7 @@ function swapPart(page: Document, part: string, later = false): void {
   } else now.remove();
 }
 
-/** Puts what differs into the document. A sidebar with the same links stays, which saves its layout and keeps its scroll position. */
+/** Replaces the parts that differ. A sidebar with the same links stays, which saves its layout and keeps its scroll position. */
 function swapBody(page: Document, fromTop: boolean): void {
   const [now, next] = [document, page].map(sidebarOf);
   if (!now || !next || linksOf(now) !== linksOf(next)) {
@@ -88,10 +88,10 @@ function swapHead(page: Document): void {
 }
 
 /**
- * Shows a page of the same build in the present document, as if it had been loaded: its text, head and styles. Scripts in it do not run,
- * as those of every page are the same.
+ * Shows a page of the same build in the current document as if it had been loaded: text, head and styles. Its scripts do not run, as those
+ * of all pages are the same.
  *
- * @param fromTop whether it is read from its top, so that what is below the first screen may come a frame later
+ * @param fromTop whether it is shown from its top, so that the part below the first screen may follow a frame later
  */
 export function showPage({document: page, putBack}: Page, fromTop: boolean): void {
   if (!fromTop) putBack();

@@ -1,6 +1,6 @@
 /**
- * Takes over the styles of another page, if it needs others than this one: the home page has styles of its own. A new element, as browsers
- * check an empty one against the policy while its text is replaced.
+ * Replaces the styles by those of another page, if they differ: only the home page has styles of its own. The element is new, as browsers
+ * would check an emptied one against the policy while its text is replaced.
  */
 export function takeStyles(text: string | null | undefined): void {
   const style = document.querySelector('style');

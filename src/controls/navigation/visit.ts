@@ -1,11 +1,11 @@
-/** A page that was requested: its HTML, and what gives the request its whole time again. */
+/** A requested page: its HTML, and a function that restarts the timeout of the request. */
 export type RequestedPage = {readonly html: Promise<string>; readonly wait: () => void};
 
-/** What the scripts know of this visit. */
+/** The state of this visit, shared by controls and app. */
 export type Visit = {
-  /** The pages that were fetched, by path. */
+  /** The fetched pages, by path. */
   readonly pages: Map<string, RequestedPage>;
-  /** Scroll positions, in pixels, at which the reader left history entries, by the keys of these. */
+  /** Saved scroll positions in pixels, by the keys of history entries. */
   readonly positions: Map<string, number>;
   /**
    * Scroll position as of the last scroll event: when a link to a section adds its history entry, the browser has already scrolled. Unknown
@@ -16,10 +16,10 @@ export type Visit = {
 
 let present: Visit = {pages: new Map(), positions: new Map()};
 
-/** The one state of this visit: that of the controls, which the app takes over. */
+/** The only state of this visit, created by the controls and passed to the app. */
 export const visit = (): Visit => present;
 
-/** Takes over the state of another script. */
+/** Uses the state of another script. */
 export function takeOver(known: Visit): void {
   present = known;
 }
