@@ -7,7 +7,7 @@ import prismWith, {loadLanguage} from './languages';
 
 type Props = {
   readonly code: string;
-  /** A language of Prism, or an alias of one; code of any other has no colours. */
+  /** A Prism language or alias; code in other languages is not coloured. */
   readonly language?: string;
   /** Indexes of the highlighted lines. */
   readonly marked?: readonly number[];

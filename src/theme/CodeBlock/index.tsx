@@ -17,12 +17,12 @@ import styles from './styles.module.css';
 import * as words from '../../../words';
 
 includeLanguages(Prism);
-// It removes the global name, by which the grammars of further pages find Prism.
+// Its module removes the global, which the grammars of further pages need.
 Object.assign(globalThis, {Prism});
 
 type Props = Omit<StockProps, 'children'> & {
   readonly children?: ReactNode;
-  /** The language, which fences of pages have in their class. */
+  /** The language; fences on pages have it in their class instead. */
   readonly language?: string;
 };
 

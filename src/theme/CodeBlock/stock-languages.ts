@@ -1,4 +1,4 @@
-/** The grammars that beta.13 loads by default, those that others extend first. */
+/** The grammars that beta.13 loads by default; a grammar follows those that it extends. */
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-c';
 import 'prismjs/components/prism-cpp';

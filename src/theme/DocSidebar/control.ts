@@ -3,10 +3,10 @@ import {fetchPage} from '../../controls/navigation';
 import {OUTLINE} from '../../data/marks';
 import {outlined} from '../../data/navigation.json';
 
-/** The list at the beginning of a page of interfaces (src/components/OperationList), not its table of contents. */
+/** The links of the interface list at the top of a page (src/components/OperationList), not of its table of contents. */
 const LISTED = '.markdown > ul > li > :first-child > a[href^="#op-"]';
 
-/** Puts links to the interfaces of a page below its link; a page without any has nothing to open. */
+/** Adds links to the interfaces of a page below its link; without interfaces there is nothing to open. */
 function show(outline: HTMLElement, page: Document, path: string): void {
   const list = document.createElement('ul');
   list.className = 'menu__list';
@@ -22,13 +22,13 @@ function show(outline: HTMLElement, page: Document, path: string): void {
   outline.hidden = !list.hasChildNodes();
 }
 
-// By its own name from JSON, so that the code goes where no sidebar has outlines.
+// The JSON export is imported by name, so that bundlers drop this code on sites whose sidebars have no outlines.
 if (outlined)
   on('toggle', `[${OUTLINE}]`, (outline) => {
     const path = outline.previousElementSibling?.getAttribute('href');
     if (!path || outline.querySelector('ul')) return;
     const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-    // A page that cannot be fetched now can be asked for again.
+    // A failed request can be repeated.
     fetchPage(path).then(
       (html) => outline.querySelector('ul') || show(outline, parse(html), path),
       () => outline.removeAttribute('open'),

@@ -1,6 +1,6 @@
 /**
  * Replaces DocSidebar: categories are `details`, which open without JavaScript, and the sidebar is always in the DOM for Navbar/control.ts
- * to copy; on phones stock removes it and renders it again inside the menu.
+ * to copy; stock removes it on phones, and renders it again inside the menu.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -16,8 +16,8 @@ type Item = Props['sidebar'][number];
 type Category = Extract<Item, {type: 'category'}>;
 
 /**
- * Up to this number of links every page holds the whole sidebar. With more, the size of a site would grow with the square of its pages, so
- * a closed category becomes a link to its first page, on which it is open.
+ * Up to this number of links, every page contains the whole sidebar. With more, the size of a site would grow with the square of its pages,
+ * so a closed category becomes a link to its first page, on which it is open.
  */
 const MOST_LINKS = 300;
 
@@ -89,7 +89,7 @@ function SidebarCategory({
   );
 }
 
-/** Where the interfaces of a page can be shown: control.ts fetches them when a reader asks for them, so that no page has those of all others. */
+/** Placeholder for the interfaces of a page: control.ts fetches them on demand, so that each page does not contain those of all others. */
 const Outline = ({label}: {readonly label: string}) => (
   <details className={styles.outline} {...mark(OUTLINE)}>
     <summary aria-label={words.interpolate(words.frame.toggle, {label})} />

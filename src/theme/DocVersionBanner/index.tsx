@@ -1,6 +1,6 @@
 /**
- * Replaces DocVersionBanner: stock does not say until when an old version is served, nor what to change, and where the latest version lacks the
- * page it leads to its first page, which does not say why; here it leads to the page of changes.
+ * Replaces DocVersionBanner: stock shows neither the end of service of an old version nor migration notes, and if the latest version lacks
+ * the page, it links to the first page, which does not explain why; this one links to the page of changes.
  */
 import React from 'react';
 import clsx from 'clsx';
@@ -56,7 +56,7 @@ function Suggestion(): JSX.Element {
   );
 }
 
-/** Where the latest version tells those who use the version of the page what to change. */
+/** Link to the migration notes from the page's version to the latest one. */
 function Migration(): JSX.Element | null {
   const {latestVersionSuggestion: latest} = useDocVersionSuggestions(undefined);
   const {label, version} = useDocsVersion();

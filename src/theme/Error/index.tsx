@@ -1,6 +1,6 @@
 /**
  * Replaces Error, the crash screen around the layout: shows the same screen as inside the layout, with the layout if that still renders.
- * Navigation loads the next page in full, as the whole app has crashed and with it the code that moves the focus.
+ * Navigation loads the next page in full, as the whole app has crashed, including the code that moves the focus.
  */
 import React from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';

@@ -1,6 +1,6 @@
 /**
  * Wraps LayoutHead: sets the language to Chinese although the configured locale is `en` (beta.13 rejects `htmlLang`, upstream #6371), and
- * makes the page of the latest version the canonical page of older ones (in beta.13 each names itself, upstream #7963).
+ * makes the page of the latest version the canonical page of older ones (in beta.13 each is its own, upstream #7963).
  */
 import React from 'react';
 import type {ComponentProps} from 'react';
@@ -11,7 +11,7 @@ import {languageOf} from '../../data/language';
 import LayoutHead from '@theme-original/LayoutHead';
 import {useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
 
-/** Canonical path of the page, and whether it may be indexed: a page of an old version without a page in the latest one may not. */
+/** Canonical path of the page, and whether it may be indexed: not a page of an old version that the latest version lacks. */
 function useCanonical(): {readonly path: string; readonly indexed: boolean} {
   const {pathname} = useLocation();
   const active = useActiveVersion(undefined);

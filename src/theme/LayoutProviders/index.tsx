@@ -1,5 +1,5 @@
 /**
- * Replaces LayoutProviders: without the state of the announcement bar and of stock's mobile menu, which control.ts of these parts keeps
+ * Replaces LayoutProviders: without the state of the announcement bar and of stock's mobile menu, which the control.ts of these parts keep
  * outside of React.
  */
 import React from 'react';

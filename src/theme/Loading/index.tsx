@@ -1,6 +1,6 @@
 /**
- * Replaces Loading: requests what failed to load once more, then loads the page of a newer build if one was deployed, else shows
- * the box with Retry inside the layout. Stock shows a plain English box, which navigation never reaches.
+ * Replaces Loading: repeats a failed request once, then loads the page of a newer build if one was deployed, else shows the box with Retry
+ * inside the layout. Stock shows a plain English box, which remains after navigation.
  */
 // Loading is imported before the client modules; without this line the styles of the layout would come before Infima's.
 import '@generated/client-modules';
@@ -37,7 +37,7 @@ export default function Loading({error, retry}: Props): JSX.Element {
   useEffect(() => {
     if (!error) return;
     attempts.current += 1;
-    // A request that timed out has taken enough of the reader's time.
+    // After a timeout, a second request would keep the reader waiting.
     if (isTimeout(error)) setGaveUp(true);
     else if (attempts.current === 1) retry();
     else if (attempts.current === 2) void loadNewerBuild().then((loading) => setGaveUp(!loading));

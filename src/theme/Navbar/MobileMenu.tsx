@@ -19,7 +19,7 @@ export default function MobileMenu(): JSX.Element {
   const {pathname} = useLocation();
   const shown = useRef(pathname);
 
-  // Closes on navigation, but not when the app starts: starting may be caused by the press that opened the menu.
+  // Closes on navigation, but not when the app starts, which the click that opened the menu may cause.
   useEffect(() => {
     if (pathname !== shown.current) dialog.current?.close();
     shown.current = pathname;
@@ -50,7 +50,7 @@ export default function MobileMenu(): JSX.Element {
             <NavbarItem {...item} {...{mobile: true}} key={index} />
           ))}
         </ul>
-        {/* control.ts fills it; React must not render its content, or it would remove it on hydration. */}
+        {/* control.ts fills it; React must not render its content, as it would remove it on hydration. */}
         <div className={styles.sidebar} {...mark(SIDEBAR)} dangerouslySetInnerHTML={{__html: ''}} />
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 /**
- * Stands in for NavbarItem on sites that configure more than it has: all types of stock with all their props. The docs of this site and
- * their versions follow the reader as with NavbarItem.
+ * Replaces NavbarItem on sites with further item types or props in their configuration: supports all types of stock with all their props.
+ * Docs of this site and their versions follow the reader's version, as in NavbarItem.
  */
 import React from 'react';
 import type {ComponentType, ReactNode} from 'react';
@@ -15,7 +15,7 @@ import {useActiveDocContext} from '@theme/hooks/useDocs';
 import {useDocLink} from '../../components/DocLink/use-doc-link';
 import VersionDropdown from './DocsVersionDropdownNavbarItem';
 
-/** What the schema of theme-classic lets the items have, by type. */
+/** The props that the schema of theme-classic allows, by type. */
 type Props = {
   readonly type?: string;
   readonly label?: ReactNode;
@@ -30,7 +30,7 @@ type Props = {
 };
 type Item = ComponentType<Props>;
 
-/** A doc of this site in the version of the reader, or of another instance of the docs plugin. */
+/** A doc of this site in the reader's version, or a doc of another docs plugin instance. */
 function DocItem({docId = '', docsPluginId, label = docId, className, ...item}: Props): JSX.Element {
   const {activeVersion, activeDoc} = useActiveDocContext(undefined);
   const link = useDocLink()(docId);
@@ -52,7 +52,7 @@ function DocItem({docId = '', docsPluginId, label = docId, className, ...item}: 
   );
 }
 
-/** The versions of this site; those of another instance, and versions with other links around them, as stock shows them. */
+/** The versions of this site; versions of another instance, or with further links in the dropdown, are shown by stock. */
 function VersionItem(item: Props): JSX.Element {
   const {docsPluginId, dropdownItemsBefore = [], dropdownItemsAfter = []} = item;
   const Stock = StockVersionDropdown as Item;

@@ -1,6 +1,6 @@
 /**
  * Replaces DocsVersionDropdownNavbarItem: stock traps the keyboard on the last version (WCAG 2.1.2, upstream #8699), loses the fragment
- * (upstream #8059), and its label links to another page than the one being read.
+ * (upstream #8059), and its label links to another page than the current one.
  */
 import React from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -18,7 +18,7 @@ import type {VersionTarget} from '../../components/VersionLink';
 
 type Props = {readonly mobile?: boolean};
 
-/** One link for each version: to the same page and fragment where the version has the page, else to the page that stands for it. */
+/** One link for each version: to the same page and fragment if the version has the page, else to its substitute. */
 function useVersionTargets(): readonly VersionTarget[] {
   const {activeVersion, alternateDocVersions} = useActiveDocContext(undefined);
   const {preferredVersion, savePreferredVersionName} = useDocsPreferredVersion();
@@ -43,21 +43,21 @@ function useVersionTargets(): readonly VersionTarget[] {
   });
 }
 
-/** Makes the label, which CSS shows, and the links follow the version that the app has read: another tab may have changed it before. */
+/** Updates label and links to the version that the app has read, as another tab may have changed the stored version before. */
 function useLabel(): void {
   const {preferredVersion} = useDocsPreferredVersion();
   const latest = useLatestVersion(undefined);
   const {name} = preferredVersion ?? latest;
   const isBrowser = useIsBrowser();
   useIsomorphicLayoutEffect(() => {
-    // What is stored is read on hydration.
+    // The stored version is read on hydration.
     if (!isBrowser) return;
     document.documentElement.setAttribute(PREFERRED_VERSION, name);
     followVersion();
   }, [isBrowser, name]);
 }
 
-/** Removes a fragment that the page lacks, e.g. after a switch to a version whose page has no such section. */
+/** Removes a fragment without a target, e.g. after a switch to a version whose page lacks the section. */
 function useKnownFragment(): void {
   const {pathname, search, hash} = useLocation();
   const history = useHistory();

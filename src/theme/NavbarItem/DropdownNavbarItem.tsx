@@ -1,6 +1,6 @@
 /**
- * Replaces DropdownNavbarItem: stock opens with React only, and traps the keyboard on its last item (upstream #8699); this one is opened by
- * control.ts of VersionDropdown, and is a group that is always open in the menu of phones.
+ * Replaces DropdownNavbarItem: stock opens with React only, and traps the keyboard on its last item (upstream #8699); control.ts of
+ * VersionDropdown opens this one, and in the menu of phones it is a group that is always open.
  */
 import React from 'react';
 import type {ComponentProps, ReactNode} from 'react';
@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import NavbarItem from '@theme/NavbarItem';
 import {Dropdown} from '../../components/VersionDropdown';
 
-/** An item of the configuration, or of a dropdown of stock, which adds props for its link. */
+/** An item of the configuration, or of a stock dropdown, which adds props for its link. */
 type Item = ComponentProps<typeof NavbarItem>;
 type Props = {
   readonly items: readonly Item[];

@@ -1,6 +1,6 @@
 /**
- * Replaces NavbarItem: of stock's seven types it has the two of src/data/navigation.json, as the code of the others would be in the scripts of
- * every reader. Where the configuration has others, src/plugins/beta13/options takes AllItems instead.
+ * Replaces NavbarItem: supports only the two of stock's seven types in src/data/navigation.json, as the code of the others would be in the
+ * scripts of every reader. If the configuration has others, src/plugins/beta13/options uses AllItems instead.
  */
 import React from 'react';
 import type {ComponentType} from 'react';
@@ -30,7 +30,7 @@ function NavbarLink({label, to, href, active, marks, mobile}: Props): JSX.Elemen
   return mobile ? <li className="menu__list-item">{link}</li> : link;
 }
 
-/** A doc in the version of the reader. */
+/** A doc in the reader's version. */
 function DocItem({docId = '', ...item}: Props): JSX.Element {
   const {activeVersion, activeDoc} = useActiveDocContext(undefined);
   const latest = useLatestVersion(undefined);

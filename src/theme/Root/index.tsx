@@ -1,6 +1,6 @@
 /**
  * Replaces Root, which only renders its children: links in static content navigate within the app as Link does, Back restores the scroll
- * position, and one status element reports the results of presses.
+ * position, and a status element reports the results of clicks.
  */
 import React, {useEffect} from 'react';
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-/** Replaces SkipToContent: stock's link leads nowhere without JavaScript (upstream #8204) and stands outside any landmark. */
+/** Replaces SkipToContent: stock's link has no target without JavaScript (upstream #8204) and is outside of any landmark. */
 import React from 'react';
 import {translate} from '@docusaurus/Translate';
 import SkipLink from '../../components/SkipLink';

@@ -8,7 +8,7 @@ const ACTIVE = 'table-of-contents__link--active';
 /** Height of the navbar, in pixels, under which headings disappear. */
 const navbarHeight = () => document.querySelector('.navbar')?.clientHeight ?? 0;
 
-/** The heading whose section is being read: the first one in the upper half of the window, or else the last one above. */
+/** The heading of the section in view: the first one in the upper half of the window, else the last one above it. */
 function readHeading(headings: readonly Element[]): Element | undefined {
   const top = navbarHeight();
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= top);
@@ -17,14 +17,14 @@ function readHeading(headings: readonly Element[]): Element | undefined {
   return isNear ? headings[next] : headings[next - 1];
 }
 
-/** Marks the section that is being read in the table of contents, and brings it into view there. */
+/** Marks the section in view in the table of contents, and scrolls it into view there. */
 function mark(): void {
   const links = all<HTMLAnchorElement>(`nav ${LINK}`);
   const places = links.map(({hash}) => placeOf(hash));
   const read = readHeading(places.filter((place) => place !== null));
   links.forEach((link, index) => {
     const active = read === places[index];
-    // Scrolls the list alone, and only when another section begins: the reader may have scrolled it too.
+    // Scrolls only the list, and only when the section changes, as the reader may have scrolled it.
     const list = active && !link.classList.contains(ACTIVE) && (link.offsetParent as HTMLElement | null);
     if (list) list.scrollTop = link.offsetTop - list.clientHeight / 2;
     link.classList.toggle(ACTIVE, active);
@@ -32,6 +32,6 @@ function mark(): void {
 }
 
 onContent(() => whenIdle(mark));
-// It measures the page, and browsers send both once for each frame.
+// Measures the page; browsers send scroll events at most once for each frame.
 addEventListener('scroll', mark, {passive: true});
 addEventListener('resize', mark, {passive: true});

@@ -1,4 +1,4 @@
-/** Replaces TOC: a named landmark, in stock a plain `div`; control.ts marks the section that is being read, without waiting for React. */
+/** Replaces TOC: a named landmark instead of stock's `div`; control.ts marks the section in view, without waiting for React. */
 import React from 'react';
 import type {ComponentProps} from 'react';
 import clsx from 'clsx';

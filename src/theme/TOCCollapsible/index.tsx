@@ -1,6 +1,6 @@
 /**
- * Replaces TOCCollapsible with a `details` element: stock needs JavaScript to open and does not expose whether it is open. It is a bar that
- * stays in view; control.ts closes it.
+ * Replaces TOCCollapsible with a `details` element: stock needs JavaScript to open, and does not expose its state. It is a sticky bar;
+ * control.ts closes it.
  */
 import React from 'react';
 import clsx from 'clsx';

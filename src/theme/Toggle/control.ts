@@ -7,7 +7,7 @@ const SWITCH = `[${COLOR_SWITCH}]`;
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
-/** CSS draws the switch by the attribute; its ARIA state is set here. */
+/** CSS draws the switch by the attribute; this sets its ARIA state. */
 function show(dark = isDark()): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   all<HTMLInputElement>(SWITCH).forEach((input) => {
@@ -20,7 +20,7 @@ on('change', SWITCH, () => {
   show(!isDark());
   localStorage.setItem(STORAGE_KEY, isDark() ? 'dark' : 'light');
 });
-// Other tabs follow the change; what is no mode is ignored.
+// Follows changes in other tabs; invalid values are ignored.
 addEventListener(
   'storage',
   ({key, newValue}) => key === STORAGE_KEY && /^(?:light|dark)$/.test(newValue ?? '') && show(newValue === 'dark'),

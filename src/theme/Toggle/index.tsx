@@ -1,6 +1,6 @@
 /**
  * Replaces Toggle: stock has an English name, hides its state from assistive technology (upstream #6771) and renders it from React state,
- * so that it shows the wrong mode until hydration; this one is drawn by CSS from `data-theme`, and control.ts handles presses.
+ * so that it shows the wrong mode until hydration; CSS draws this one by `data-theme`, and control.ts handles clicks.
  */
 import React from 'react';
 import type {ReactNode} from 'react';
@@ -11,7 +11,7 @@ import {COLOR_SWITCH, mark} from '../../data/marks';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 
-/** An icon of the mode that is shown: of the configuration where it names another than stock's, or a drawing of the site. */
+/** An icon of the current mode: the configured one, if it differs from stock's, or the site's drawing. */
 function Icon({
   className,
   text,

@@ -1,6 +1,6 @@
 /**
- * Replaces useTheme: the mode is the attribute on `<html>`, as Toggle/control.ts changes it without React; this state follows it. Stock keeps a second state
- * and lets the system's colour scheme override the reader's stored choice (upstream #6930).
+ * Replaces useTheme: the mode is the attribute on `<html>`, as Toggle/control.ts changes it without React; this state follows it. Stock has
+ * a second state, and lets the system's colour scheme override the reader's stored choice (upstream #6930).
  */
 import {useEffect, useState} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
