@@ -4,11 +4,11 @@ import path from 'path';
 import folders from '../../extensions/folders.json';
 import {listFiles} from '../../deploy/serve/list-files';
 
-/** Folders that extensions/ joins with the engine, and whether builds use them. */
+/** The site's own code folders in extensions/folders.json, and whether builds use them. */
 type Folders = Readonly<Record<string, {readonly built?: boolean}>>;
 
 /**
- * Files that decide how modules are compiled: packages and their patches, configuration, loaders, and everything that these may import
+ * Files that affect how modules are compiled: packages and their patches, configuration, loaders, and all that these may import
  * (tools/lint/dependencies.cjs).
  */
 export const SOURCES = [
@@ -28,7 +28,7 @@ export const SOURCES = [
   'words',
 ];
 
-/** Variables that decide what is built: the addresses of the site (src/data/site.json), and the downloads of a release (tools/release). */
+/** Environment variables that affect the output: the addresses of the site (src/data/site.json), and the downloads of a release (tools/release). */
 const ENVIRONMENT = ['SITE_URL', 'BASE_URL', 'RELEASE'];
 
 function filesOf(siteDir: string, source: string): readonly string[] {
@@ -43,7 +43,7 @@ function filesOf(siteDir: string, source: string): readonly string[] {
 
 const CONFIGS = ['docusaurus.config.js', 'docusaurus.config.ts'];
 
-/** Files of the site that its configuration has loaded, e.g. plugins of remark that an owner wrote, relative to the site. */
+/** Files of the site that its configuration loads, e.g. an owner's remark plugins, relative to the site. */
 function loadedByConfig(siteDir: string): readonly string[] {
   const files = new Set<string>();
   const add = (module: NodeModule | undefined): void => {
@@ -60,7 +60,7 @@ function loadedByConfig(siteDir: string): readonly string[] {
 /**
  * A version of the cache, which changes whenever one of the sources does.
  *
- * @param siteDir folder of the site; sources missing there count as absent
+ * @param siteDir folder of the site; missing sources count, too
  * @returns a hash
  */
 export function cacheVersion(siteDir: string): string {

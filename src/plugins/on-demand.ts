@@ -1,8 +1,8 @@
 import {createRequire} from 'module';
 
 /**
- * Loads modules of the project only when they are needed: `start` needs no build-only code, and most pages draw no state machines.
- * `import()` does not work here, because the TypeScript loader of docusaurus.config.js handles only `require`.
+ * Loads modules of the project only when they are needed: `start` does not need build-only code, and most pages have no state machines.
+ * `import()` does not work here, because the TypeScript loader of docusaurus.config.js supports only `require`.
  *
  * @param file the importing module, `__filename`
  * @returns a function that takes a path relative to that module

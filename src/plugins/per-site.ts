@@ -1,7 +1,7 @@
 /**
- * State of each site in this process, for all that hand over its folder alone, e.g. loaders of Rspack.
+ * State for each site in this process, for code that gets only the site's folder, e.g. loaders of Rspack.
  *
- * @param make is called on the first use for a site
+ * @param make creates the state of a site on first use
  */
 export function perSite<State>(make: (siteDir: string) => State): (siteDir: string) => State {
   const states = new Map<string, {readonly state: State}>();

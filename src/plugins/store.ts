@@ -9,14 +9,14 @@ import {cacheVersion} from './cache-version';
 
 const HASH_LENGTH = 32;
 
-/** Hash of the content of a file and its name, so that a copy of another file does not match. */
+/** Hash of the name and content of a file, so that the file is invalid under another name. */
 const sealOf = (file: string, content: Uint8Array): Buffer =>
   createHash('sha256')
     .update(`${path.basename(file)}\0`)
     .update(content)
     .digest();
 
-/** Reads a file that `writeWhole` wrote; nothing where it is missing, damaged, cannot be read, or is no file. */
+/** Reads a file that `writeWhole` wrote; undefined if it is missing, damaged, unreadable, or not a file. */
 function readWhole(file: string): Buffer | undefined {
   try {
     if (!statSync(file, {throwIfNoEntry: false})?.isFile()) return undefined;
@@ -29,10 +29,10 @@ function readWhole(file: string): Buffer | undefined {
 }
 
 /**
- * Writes a file that begins with a hash, by which `readWhole` knows whether it is complete. Whatever has its name is removed, a link not
- * followed. A large site has ten thousand of them, so that the disk is not checked beforehand.
+ * Writes a file with a hash at its start, by which `readWhole` detects an incomplete file. Removes whatever has its name, without following
+ * a link. Free space is not checked before, as a large site has ten thousand files.
  *
- * @throws NodeJS.ErrnoException when it cannot be written; nothing is left of it then
+ * @throws NodeJS.ErrnoException if writing fails; the incomplete file is removed
  */
 async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   const write = () => writeFile(file, Buffer.concat([sealOf(file, content), content]), {flag: 'wx'});
@@ -52,19 +52,19 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Hash of a long text that is an input of many results. */
+/** Hash of a long text that is a part of many cache keys. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The kind of the drawings of state machines. */
+/** Kind of the drawings of state machines. */
 export const DRAWING = 'drawing';
-/** Days for which unused results of a kind stay: a cached page holds its drawings, and does not read them. */
+/** How many days unused results of a kind are kept: a cached page contains its drawings, and does not read them. */
 const DAYS_UNUSED = {[DRAWING]: 30};
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Each further locale has a store of its own, as nothing in that of another fits its addresses; our patch of core sets the variable. */
+/** Name of the store. Each further locale has its own, as its addresses differ; our patch of core sets the variable. */
 const storeName = (): string => ['site', process.env.SITE_LOCALE].filter(Boolean).join('-');
 
-/** Files written at once. */
+/** Limit of concurrent writes. */
 const AT_ONCE = 4;
 
 type Inputs = readonly (string | Uint8Array)[];
@@ -76,8 +76,8 @@ const parsed = <Result>(bytes: Uint8Array): Result => JSON.parse(Buffer.from(byt
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Results of earlier builds in `node_modules/.cache/site`, by the hash of everything that they were made of: an entry is never outdated.
- * A damaged entry counts as missing. Where entries cannot be written, the build says so once, and goes on.
+ * Results of earlier builds in `node_modules/.cache/site`, by a hash of all their inputs, so that entries are never outdated. A damaged
+ * entry counts as missing. If entries cannot be written, the build reports it once, and continues.
  */
 export class Store {
   private readonly folder: string;
@@ -86,7 +86,7 @@ export class Store {
   private readonly used = new Set<string>();
   private readonly unwritten = new Map<string, Uint8Array>();
   private readonly writing: Promise<void>[] = [];
-  /** What is being made. */
+  /** Results in progress. */
   private readonly making = new Map<string, Promise<Uint8Array>>();
 
   constructor(siteDir: string) {
@@ -94,7 +94,7 @@ export class Store {
     this.version = [cacheVersion(siteDir), process.version, process.platform, process.arch].join(' ');
   }
 
-  /** Name of the file of a result, which this build needs. */
+  /** File name of a result; marks it as used by this build. */
   private nameOf(kind: string, inputs: Inputs): string {
     const hash = createHash('sha256').update(this.version);
     for (const input of [kind, ...inputs]) hash.update(`\0${input.length}\0`).update(input);
@@ -107,7 +107,7 @@ export class Store {
     return this.unwritten.get(name) ?? readWhole(path.join(this.folder, name));
   }
 
-  /** The build goes on meanwhile, as some disks take a millisecond to make a file, and a large site has thousands. */
+  /** Does not block the build, as creating a file takes a millisecond on some disks, and a large site has thousands. */
   private write(name: string, made: Uint8Array): void {
     this.unwritten.set(name, made);
     const turn = this.used.size % AT_ONCE;
@@ -139,10 +139,10 @@ export class Store {
   }
 
   /**
-   * What was made of the same inputs before, is being made for someone else, or else what `make` makes now.
+   * The stored result for the same inputs, or one in progress; else makes it.
    *
-   * @param kind what is made, for inputs that are the same for different results
-   * @param inputs everything that the result depends on, besides packages, configuration, and code of plugins and contracts
+   * @param kind distinguishes different results for the same inputs
+   * @param inputs everything on which the result depends, except packages, configuration, and code of plugins and contracts
    */
   async bytes(kind: string, inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Uint8Array> {
     const name = this.nameOf(kind, inputs);
@@ -153,12 +153,12 @@ export class Store {
     return making;
   }
 
-  /** The same for a result that is plain data. It is read from what is stored the first time too, since JSON drops what is undefined. */
+  /** The same for plain data. Even a new result is parsed from JSON, which drops undefined values, so that first and later builds get the same. */
   async data<Result>(kind: string, inputs: Inputs, make: () => Result | Promise<Result>): Promise<Result> {
     return parsed<Result>(await this.bytes(kind, inputs, async () => bytesOf(await make())));
   }
 
-  /** The plain data that was made of the same inputs before; nothing where there is none. */
+  /** The stored plain data for the same inputs; undefined if there is none. */
   find<Result>(kind: string, inputs: Inputs): Result | undefined {
     const known = this.read(this.nameOf(kind, inputs));
     return known && parsed<Result>(known);
@@ -176,10 +176,10 @@ export class Store {
   }
 
   /**
-   * Writes a folder that was made of the same inputs before.
+   * Restores a folder that was stored for the same inputs.
    *
    * @param folder is emptied first
-   * @returns whether there is one
+   * @returns whether it was stored
    */
   openFolder(kind: string, inputs: Inputs, folder: string): boolean {
     const known = this.read(this.nameOf(kind, inputs));
@@ -192,7 +192,7 @@ export class Store {
     return true;
   }
 
-  /** The same as `data` where nothing can wait for a Promise. */
+  /** The synchronous form of `data`. */
   dataNow<Result>(kind: string, inputs: Inputs, make: () => Result): Result {
     const known = this.find<Result>(kind, inputs);
     if (known !== undefined) return known;
@@ -201,7 +201,7 @@ export class Store {
     return parsed<Result>(made);
   }
 
-  /** Marks a result as needed by the next build, though this one may not read it. */
+  /** Keeps a result for the next build, though this one may not read it. */
   need(kind: string, inputs: Inputs): void {
     this.nameOf(kind, inputs);
   }
@@ -211,7 +211,7 @@ export class Store {
     return days !== undefined && Date.now() - lstatSync(path.join(this.folder, name)).mtimeMs <= days * DAY;
   }
 
-  /** Ends a build: removes what it did not need, some kinds only after some days. */
+  /** Ends a build: removes results that it did not use, some kinds only after some days. */
   async removeUnused(): Promise<void> {
     await this.written();
     try {
@@ -219,10 +219,10 @@ export class Store {
       for (const name of unused)
         if (!this.mayStay(name)) rmSync(path.join(this.folder, name), {recursive: true, force: true});
     } catch {
-      // What stays is in the way of nothing.
+      // A remaining file does no harm.
     }
   }
 }
 
-/** The store of a site; one for a build. */
+/** The store of a site, one for each process. */
 export const storeOf = perSite((siteDir) => new Store(siteDir));

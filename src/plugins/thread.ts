@@ -2,13 +2,17 @@ import {Worker} from 'worker_threads';
 
 const IN_THREAD = "const {loader, module} = require('worker_threads').workerData; require(loader); require(module);";
 
-/** Starts a thread that runs a module of the project, which is TypeScript. @param data what the module finds in `workerData` */
+/**
+ * Starts a worker thread with a TypeScript module of the project.
+ *
+ * @param data available to the module as `workerData`
+ */
 export const startThread = (module: string, data: object): Worker =>
   new Worker(IN_THREAD, {eval: true, workerData: {...data, loader: require.resolve('tsx/cjs'), module}});
 
 type Waiting<Reply> = {readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void};
 
-/** A thread that starts with the first request, and replies in the order of the requests. */
+/** A worker thread that starts with the first request, and replies in the order of requests. */
 export class Thread<Request, Reply> {
   private worker?: Worker;
   private waiting: Waiting<Reply>[] = [];

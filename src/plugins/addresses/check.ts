@@ -13,7 +13,7 @@ const problemAt =
   ({file, positionOf}: YamlFile) =>
   (key: string, message: string): Problem => ({plugin: PLUGIN, file, line: positionOf([key]).line, message});
 
-/** Reports what is wrong with an entry of `moved.json`. */
+/** Returns what is wrong with an entry of `moved.json`. */
 function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<string>): string | undefined {
   if (pages.has(from)) return `${from} is a page, so nobody is led to ${to}. Take the entry out, or the page.`;
   if (!(from in ledger))
@@ -24,10 +24,10 @@ function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<
 }
 
 /**
- * Compares the ledger with the pages of the site: a page that was renamed or removed needs a redirect.
+ * Compares the ledger with the pages of the site: a renamed or removed page needs a redirect.
  *
  * @param routes of all pages of the docs
- * @param routeBase route of the docs with its last slash, e.g. `/docs/`; pages outside it are not checked here
+ * @param routeBase route of the docs with a trailing slash, e.g. `/docs/`; pages outside of it are not checked here
  */
 export function movedProblems(
   {published, moved}: LedgerFiles,

@@ -8,9 +8,9 @@ import {MOVED, PUBLISHED, publishedForm} from './ledger';
 import type {Ledger} from './ledger';
 
 /**
- * Keeps external links working: every published page that is gone needs a redirect (see src/plugins/publish/files/site-files.ts).
+ * Keeps external links working: every published page that was removed needs a redirect (see src/plugins/publish/files/site-files.ts).
  *
- * @throws ProblemsError for pages that are gone without a redirect, and for redirects whose target does not exist
+ * @throws ProblemsError for removed pages without a redirect, and for redirects whose target does not exist
  */
 export default function addresses({siteDir, baseUrl}: LoadContext): Plugin<void> {
   const inSite = (route: string) => route.slice(baseUrl.length - 1);

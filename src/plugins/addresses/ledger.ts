@@ -1,7 +1,7 @@
 /** Every address that was ever published, without the base URL: `{"/docs/": ["envelope", "signature"]}`, anchors by route. */
 export const PUBLISHED = 'src/plugins/addresses/published.json';
 
-/** Addresses that are gone, with those that replace them: `{"/docs/a#old": "/docs/b#new", "/docs/c": "/docs/d"}`. */
+/** Removed addresses with their replacements: `{"/docs/a#old": "/docs/b#new", "/docs/c": "/docs/d"}`. */
 export const MOVED = 'src/plugins/addresses/moved.json';
 
 export type Ledger = Readonly<Record<string, readonly string[]>>;
@@ -12,16 +12,16 @@ export const pageOf = (address: string): string => address.split('#')[0];
 
 const isPage = (address: string): boolean => !address.includes('#');
 
-/** A route as it was published: hosts lead from one with a last slash to one without it, and back, when `trailingSlash` changes. */
+/** The published form of a route: when `trailingSlash` changes, hosts redirect between the forms with and without a trailing slash. */
 export function publishedForm(route: string, ledger: Ledger): string {
   const other = route.endsWith('/') ? route.slice(0, -1) : `${route}/`;
   return !(route in ledger) && other in ledger ? other : route;
 }
 
-/** The pages that are gone, with the pages that replace them. */
+/** The removed pages with their replacements. */
 export function movedPages(moved: Moved): ReadonlyMap<string, string> {
   return new Map(Object.entries(moved).filter(([from]) => isPage(from)));
 }
 
-/** Whether an address that is gone has a redirect: the redirect of a page covers its anchors. */
+/** Whether a removed address has a redirect; the redirect of a page covers its anchors. */
 export const leadsOn = (address: string, moved: Moved): boolean => address in moved || pageOf(address) in moved;

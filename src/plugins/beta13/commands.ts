@@ -5,7 +5,7 @@ import {listFiles} from '../../../deploy/serve/list-files';
 import {relativePath} from '../relative-path';
 import {configProblem} from './options/config-problem';
 
-/** What every build has, and one that was cut off. */
+/** Files of every build, also of an interrupted one. */
 const OF_BUILDS = ['404.html', '_manifest.json', path.join('assets', 'js')];
 
 const holds = (folder: string, other: string): boolean => {
@@ -13,7 +13,7 @@ const holds = (folder: string, other: string): boolean => {
   return !way.startsWith('..') && !path.isAbsolute(way);
 };
 
-/** Why a folder may not be emptied for a build; nothing where it may. */
+/** The reason why a build must not empty a folder; undefined if it may. */
 function reasonAgainst(siteDir: string, outDir: string): string | undefined {
   if (holds(outDir, siteDir)) return 'holds the site itself';
   if (!existsSync(outDir)) return undefined;
@@ -28,7 +28,11 @@ function reasonAgainst(siteDir: string, outDir: string): string | undefined {
   return `holds files that are no build (${names.slice(0, 3).join(', ')}${names.length > 3 ? ', …' : ''})`;
 }
 
-/** Refuses to build into a folder with anything but a build, as a build empties it; `build/` of the site it always may. @throws ProblemsError before anything is removed */
+/**
+ * Refuses to build into a folder with anything but a build, as a build empties it; `build/` of the site is always allowed.
+ *
+ * @throws ProblemsError before anything is removed
+ */
 export function checkOutDir(siteDir: string, outDir: string): void {
   if (path.resolve(outDir) === path.join(siteDir, 'build')) return;
   const reason = reasonAgainst(siteDir, path.resolve(outDir));
@@ -38,15 +42,15 @@ export function checkOutDir(siteDir: string, outDir: string): void {
 }
 
 type Command = {
-  /** By `--locale`; none for the default one, or for all. */
+  /** The value of `--locale`; undefined for the default locale, or for all. */
   readonly locale?: string;
   readonly locales: readonly string[];
 };
 
 /**
- * Refuses a locale that the site does not have, which beta.13 builds with a warning.
+ * Refuses an unknown locale; beta.13 would only warn, and build it.
  *
- * @throws ProblemsError that names those it has
+ * @throws ProblemsError that lists the known ones
  */
 export function checkCommand({locale, locales}: Command): void {
   if (locale === undefined || locales.includes(locale)) return;
@@ -54,7 +58,7 @@ export function checkCommand({locale, locales}: Command): void {
   throwProblems([configProblem(message)]);
 }
 
-/** A module of the same name with another ending would hide this one, or be hidden by it. */
+/** Path without extension: modules that differ only in their extension hide each other. */
 const nameOf = (file: string): string => file.replace(/\.(?:js|jsx|ts|tsx)$/, '');
 
 const INDEX = `${path.sep}index`;
@@ -72,7 +76,11 @@ function filesOfNames(place: string, names: ReadonlySet<string>): readonly strin
   );
 }
 
-/** Refuses to write a part of a theme over files of the site, or beside the same module in another language, as beta.13 does. @throws ProblemsError before anything is written */
+/**
+ * Refuses to swizzle over files of the site, or beside the same module with another extension; beta.13 would do so.
+ *
+ * @throws ProblemsError before anything is written
+ */
 export function checkSwizzle(siteDir: string, source: string, target: string): void {
   const part = nameOf(target);
   const names = new Set([

@@ -1,6 +1,10 @@
 const OF_THE_BUILD = ['clientModules', 'plugins', 'presets', 'ssrTemplate', 'themes', 'webpack'];
 
-/** A loader for the configuration that beta.13 generates. @throws when the source has another form */
+/**
+ * A loader for the configuration module that beta.13 generates.
+ *
+ * @throws Error if the source has another form
+ */
 export default function forReaders(source: string): string {
   const json = /^export default (\{[\s\S]*\});?\s*$/.exec(source)?.[1];
   if (!json)

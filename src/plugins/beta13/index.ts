@@ -21,7 +21,7 @@ type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
 type BeforeContent = {readonly beforeContent: (plugins: Parameters<typeof nameErrors>[1]) => void};
 
-/** The configuration with the direction that beta.13 finds for the name of each locale. */
+/** The configuration with the text direction that beta.13 derives from the name of each locale. */
 const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfig'] => ({
   ...siteConfig,
   i18n: {...siteConfig.i18n, localeConfigs: i18n.localeConfigs},
@@ -30,7 +30,11 @@ const withDirections = ({siteConfig, i18n}: LoadContext): LoadContext['siteConfi
 const finisherOf = ({plugins}: Props): Finisher =>
   plugins.find((plugin) => 'finishBuild' in plugin) as unknown as Finisher;
 
-/** Everything that exists because of the pin, as one plugin. @throws ProblemsError for options that would have no effect */
+/**
+ * All changes that the pinned version of Docusaurus needs, as one plugin.
+ *
+ * @throws ProblemsError for options without an effect
+ */
 export default function beta13(
   context: LoadContext,
 ): Plugin<void> & Renderer & CompilerFactory & AfterBuild & BeforeContent {
@@ -44,7 +48,7 @@ export default function beta13(
       takeWebpackObjects(plugins);
       nameErrors(context.siteDir, plugins);
     },
-    // Not passed to core, which does not know where they are written.
+    // Not passed to core, which does not know the output folder of the bundles.
     async renderPages(props, makeConfig) {
       await renderPages(props, makeConfig, {
         onLinks: (route, found) => links.set(route, found),
@@ -55,7 +59,7 @@ export default function beta13(
     async afterBuild(props) {
       const {siteDir} = props;
       removeStockFiles(props);
-      // Not in its own `postBuild`, which runs beside those of others, whose files it reads.
+      // Not in its own `postBuild`, which core runs in parallel with those of other plugins, whose files it reads.
       await finisherOf(props).finishBuild(props);
       const {onBrokenLinks, onBrokenMarkdownLinks} = props.siteConfig;
       throwProblems([
@@ -83,7 +87,7 @@ export default function beta13(
   };
 }
 
-// Called by our patch of core, as `validateOptions` of a plugin is by core, before a command does anything.
+// Our patch of core calls it before a command starts, as core calls `validateOptions` of a plugin.
 beta13.beginBuild = (siteDir: string, outDir: string): Promise<() => void> => {
   checkOutDir(siteDir, outDir);
   return beginBuild(siteDir);

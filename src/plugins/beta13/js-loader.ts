@@ -1,7 +1,7 @@
 import type {RuleSetRule} from 'webpack';
 import {browserslist} from '../../../package.json';
 
-/** Compiles code for browsers with the SWC in Rspack, which is written in Rust, instead of Babel. */
+/** Compiles code for browsers with Rspack's built-in SWC instead of Babel. */
 export const jsLoader = (): RuleSetRule => ({
   loader: 'builtin:swc-loader',
   options: {

@@ -5,12 +5,12 @@ import type {Server, Socket} from 'net';
 import {tmpdir} from 'os';
 import path from 'path';
 
-/** After this time a build that does not answer, e.g. a suspended one, is named without its process; in milliseconds. */
+/** Timeout in milliseconds for asking another build for its process id, e.g. a suspended one. */
 const ANSWER = 5000;
 
 /**
- * An address on which one process at a time can listen, and which the system takes back from one that is killed: an abstract socket on
- * Linux, a named pipe on Windows. Elsewhere it is a file, to which no process answers then.
+ * An address on which only one process can listen, and which the system frees when that process is killed: an abstract socket on Linux, a
+ * named pipe on Windows. Elsewhere it is a file, which then remains without a listening process.
  */
 function addressOf(siteDir: string): string {
   const name = `docusaurus-build-${createHash('sha256').update(siteDir).digest('hex').slice(0, 16)}`;
@@ -28,7 +28,7 @@ function listen(address: string, onWaiting: (socket: Socket) => void): Promise<S
   });
 }
 
-/** What a connection ends with when the other build ends. */
+/** Errors of a connection to a build that has ended. */
 const ENDED = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
 
 function untilFree(address: string): Promise<void> {
@@ -52,7 +52,11 @@ function untilFree(address: string): Promise<void> {
   });
 }
 
-/** Waits until no other build is at work in the folder, or says that this cannot be found out. @returns lets the next build begin */
+/**
+ * Waits until no other build runs in the folder, or reports why that cannot be determined.
+ *
+ * @returns a function that lets the next build begin
+ */
 export async function beginBuild(siteDir: string): Promise<() => void> {
   const address = addressOf(siteDir);
   const waiting = new Set<Socket>();

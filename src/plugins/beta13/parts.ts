@@ -11,13 +11,13 @@ import bundle from './bundle';
 
 type Part = Omit<Plugin<void>, 'name'>;
 
-/** `zh-CN` → `zh-Hans`, the name under which the theme has the strings of a language. */
+/** `zh-CN` → `zh-Hans`, the theme's name for its strings in a language. */
 function themeLocale(language: string): string {
   const full = new Intl.Locale(language).maximize();
   return `${full.language}-${full.script}`;
 }
 
-/** Uses the theme's own strings in the language of the text for the default locale, which is `en` (specification, section 1). */
+/** Uses the theme's strings in the language of the text for the default locale, which must be `en` (specification, section 1). */
 const ownLabels = ({i18n}: LoadContext): Part => ({
   getDefaultCodeTranslationMessages: async () =>
     i18n.currentLocale === i18n.defaultLocale
@@ -28,7 +28,7 @@ const ownLabels = ({i18n}: LoadContext): Part => ({
 /** Folder of the core modules that import `./preload`. */
 const CORE_CLIENT = path.join('core', 'lib', 'client');
 
-/** Shows the reader when a chunk fails to load, of which stock shows nothing (upstream #7600). */
+/** Reports chunks that fail to load to the reader; stock shows nothing (upstream #7600). */
 function chunkLoading({siteDir}: LoadContext): Part {
   const client = path.join(siteDir, 'src', 'app');
   return {
@@ -38,7 +38,7 @@ function chunkLoading({siteDir}: LoadContext): Part {
       const replacePreload = new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
         if (resource.context.endsWith(CORE_CLIENT)) resource.request = path.join(client, 'preload');
       });
-      // In `start`, a chunk comes when its compilation has ended, however long that takes.
+      // In `start`, a chunk arrives once it is compiled, however long that takes.
       const output = mode === 'production' ? {chunkLoadTimeout: LATEST_MS} : {};
       return {plugins: [replacePreload], output};
     },
@@ -50,19 +50,19 @@ const watchConfig = ({siteDir}: LoadContext): Part => ({
   getPathsToWatch: () => [`${siteDir}/docusaurus.config.ts`, `${siteDir}/src/data/**/*.{ts,json}`],
 });
 
-/** Makes the app for readers smaller: packages of which it uses a part only, by the modules of src/app/smaller that hold this part. */
+/** Replaces packages in the app, of which it uses only a part, by the modules of src/app/smaller with that part. */
 function smallerApp({siteDir}: LoadContext): Part {
   const smaller = (name: string) => ({[`${name}$`]: path.join(siteDir, 'src', 'app', 'smaller', name)});
   return {
     configureWebpack: ({mode}, isServer) =>
-      // In `start`, nothing but react-helmet sets the language of the page.
+      // In `start`, only react-helmet sets the language of the page.
       mode === 'production' && !isServer
         ? {resolve: {alias: {...smaller('nprogress'), ...smaller('react-helmet')}}}
         : {},
   };
 }
 
-/** Excludes build-only parts of the configuration from the scripts: with paths of this computer, other folders would build other bytes. */
+/** Excludes the build-only parts of the configuration from the scripts: they contain paths of the computer, which would change the bytes. */
 const siteConfig = ({generatedFilesDir}: LoadContext): Part => ({
   configureWebpack: () => ({
     module: {
@@ -76,8 +76,8 @@ const siteConfig = ({generatedFilesDir}: LoadContext): Part => ({
 type Aliases = Readonly<Record<string, string>>;
 
 /**
- * Names under which theme parts are imported, where a plugin gives a part that this site ships too: src/theme then stands below the themes of
- * plugins, as stock's own theme does, and not above them, as what an owner has put there.
+ * Names of theme parts that both a plugin and this site provide. For these, src/theme gets the rank of a stock theme, below the themes of
+ * plugins, and not that of swizzled parts.
  */
 function aliasesBelow(siteDir: string, aliases: Aliases): Aliases {
   const own = path.join(siteDir, 'src', 'theme') + path.sep;
@@ -94,18 +94,18 @@ function aliasesBelow(siteDir: string, aliases: Aliases): Aliases {
   ) as Aliases;
 }
 
-/** Lets theme parts of plugins take the place of those that this site ships, in which they find the latter as `@theme-init`. */
+/** Lets theme parts of plugins replace those of this site, which they can import as `@theme-init`. */
 const pluginThemes = ({siteDir}: LoadContext): Part => ({
   configureWebpack: ({resolve}) => ({resolve: {alias: aliasesBelow(siteDir, (resolve?.alias ?? {}) as Aliases)}}),
 });
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What src/theme/NavbarItem shows. */
+/** Item types that src/theme/NavbarItem supports. */
 const TYPES: readonly unknown[] = ['doc', 'docsVersionDropdown'];
 const KEYS = ['type', 'docId', 'label', 'position'];
 
-/** Theme-classic adds lists of other links, which most sites leave empty. */
+/** Whether an option was set: theme-classic adds empty lists of items. */
 const isSaid = ([, value]: readonly [string, unknown]): boolean => !(Array.isArray(value) && value.length === 0);
 
 const isPlain = (item: Item): boolean =>
@@ -114,7 +114,7 @@ const isPlain = (item: Item): boolean =>
     .filter(isSaid)
     .every(([key]) => KEYS.includes(key));
 
-/** Takes the larger of the two NavbarItem where the configuration has items that the other does not show. */
+/** Selects the larger NavbarItem if the configuration has items that the smaller one does not support. */
 function allItems({siteDir, siteConfig}: LoadContext): Part {
   const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: readonly Item[]}};
   const file = path.join(siteDir, 'src', 'theme', 'NavbarItem', 'AllItems.tsx');

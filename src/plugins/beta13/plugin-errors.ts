@@ -3,7 +3,7 @@ import {ProblemsError, formatProblem} from '../../../contract';
 import {relativePath} from '../relative-path';
 import {configProblem} from './options/config-problem';
 
-/** The functions of a plugin that core calls without saying whose they are when they throw. */
+/** Plugin functions that core calls without naming the plugin when they throw. */
 const HOOKS = [
   'loadContent',
   'getTranslationFiles',
@@ -19,7 +19,7 @@ const HOOKS = [
   'postBuild',
 ] as const;
 
-/** A plugin as the configuration names it. */
+/** A plugin named in the configuration. */
 type Named = {readonly name: string; readonly version?: unknown};
 
 type Hook = (this: unknown, ...input: unknown[]) => unknown;
@@ -29,12 +29,12 @@ type Made = Named & {[Name in (typeof HOOKS)[number]]?: unknown};
 /** A frame of a stack: `at loadContent (/site/plugin.js:5:31)`. */
 const FRAME = /^\s+at .*?\(?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
 
-/** The plugins of Docusaurus itself, whose messages are for its users as they are; src/plugins/docs stands in for one of them. */
+/** Whether a plugin is Docusaurus's own, whose messages are meant for users; src/plugins/docs wraps one of them. */
 export const isStock = ({name, version}: Named): boolean =>
   name === 'docusaurus-plugin-content-docs' ||
   String((version as {readonly name?: string} | undefined)?.name).startsWith('@docusaurus/');
 
-/** What is wrong is said already, with its place. */
+/** Whether an error already has its location in our format. */
 const isSaid = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
 
 function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unknown): Error {
@@ -58,7 +58,7 @@ function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unkno
   return Object.assign(new Error(message, {cause: error}), {stack: [message, ...own].join('\n')});
 }
 
-/** Makes a plugin by its function: what that throws names the plugin too. */
+/** Calls the function that creates a plugin; its errors name the plugin, too. */
 export function makePlugin<Plugin>(siteDir: string, named: Named, make: () => Plugin): Plugin {
   try {
     return make();
@@ -67,7 +67,7 @@ export function makePlugin<Plugin>(siteDir: string, named: Named, make: () => Pl
   }
 }
 
-/** Lets errors of the plugins of an owner name the plugin, its hook, and the place: core prints the stack alone. */
+/** Makes errors of the owner's plugins name plugin, hook and location: core prints only the stack. */
 export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
   for (const plugin of plugins.filter((made) => !isStock(made)))
     for (const name of HOOKS) {

@@ -5,7 +5,7 @@ import {NAME_REMEDY} from '../docs/read/names';
 import {placesOf} from './bundle/stack-places';
 import type {SourcePlace} from './bundle/stack-places';
 
-/** What React says in production by numbers alone. */
+/** Messages for React's errors, of which its production build has only the numbers. */
 const REACT: Readonly<Record<string, (value: string) => string>> = {
   '31': (value) => `${value} is no text and no element. Show one of its values, or its text`,
   '130': (value) => `a component is ${value || 'undefined'}. Look whether its module exports the name that is imported`,
@@ -40,7 +40,7 @@ function modulesIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(modulesIn) : [];
 }
 
-/** The file of a route of a page, relative to the site; nothing where a plugin makes the page. */
+/** The file of a page's route, relative to the site; undefined for a page that a plugin generates. */
 export function fileOfRoute(routes: readonly RouteConfig[], path: string): string | undefined {
   const found = routes.flatMap((route) => (route.path === path && !route.routes ? [route] : []))[0];
   const inner = routes.flatMap((route) => (route.routes ? (fileOfRoute(route.routes, path) ?? []) : []))[0];
@@ -52,7 +52,12 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
   return module?.slice(SITE.length).split('?')[0] ?? inner;
 }
 
-/** Says why a page cannot be rendered, at the innermost place of the page itself. @param file the page, or its route @param places the innermost first */
+/**
+ * Reports why a page cannot be rendered, with the innermost location in the page's own code.
+ *
+ * @param file the page, or its route
+ * @param places the innermost first
+ */
 export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, places: readonly SourcePlace[]): Problem {
   const [first] = places;
   const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
@@ -68,6 +73,10 @@ export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, place
   return problemIn(own?.file ?? file, `the page cannot be shown: ${text}${elsewhere}. ${remedy}`, own);
 }
 
-/** The same in a build. @param folder of the bundles */
+/**
+ * `mistakeAt` with the locations from the stack of an error in a build.
+ *
+ * @param folder of the bundles
+ */
 export const renderMistake = (siteDir: string, folder: string, file: string, error: Error): Problem =>
   mistakeAt(file, error, placesOf(siteDir, folder, error));

@@ -23,7 +23,7 @@ type RenderedPage = {
   readonly files: readonly PublishedFile[];
 };
 
-/** Empties the build folder, which may be one that something else watches or has mounted. */
+/** Empties the build folder without removing it, as it may be watched or a mount point. */
 function emptyFolder(folder: string): void {
   mkdirSync(folder, {recursive: true});
   readdirSync(folder).forEach((name) => rmSync(path.join(folder, name), {recursive: true}));
@@ -37,11 +37,15 @@ function writeInto(folder: string, file: string, content: string): void {
 
 export type Listeners = {
   readonly onLinks: (route: string, links: readonly string[]) => void;
-  /** Takes the HTML of each page that no build before has rendered. */
+  /** Gets the HTML of each page that was not rendered by an earlier build. */
   readonly onRendered: (html: string) => void;
 };
 
-/** Renders the pages beside the bundler. @throws an error with all mistakes of pages and modules, then one with all pages that cannot be rendered */
+/**
+ * Renders the pages in parallel with the bundler.
+ *
+ * @throws Error with all mistakes of pages and modules, then one with all pages that cannot be rendered
+ */
 export async function renderPages(
   props: Props,
   makeConfig: MakeConfig,
@@ -70,7 +74,7 @@ export async function renderPages(
   const frame = hashOf(JSON.stringify({...locals, generatedFilesDir: undefined, id}));
   const problems: Problem[] = [];
   for (const route of routesPaths) {
-    // Threads have replies to take, and all that follows may be done at once.
+    // Lets replies of threads be handled, as the following work may not wait for anything.
     await setImmediate();
     const shown = await pageOf(route);
     try {
@@ -107,7 +111,7 @@ export async function renderPages(
   throwProblems(problems);
 }
 
-/** One error of mistakes on pages and of what the bundlers report; a line that both have stands once. */
+/** Joins mistakes on pages and the bundlers' errors into one error, without duplicate lines. */
 export function withMistakes(problems: readonly Problem[], error: Error): Error {
   if (problems.length === 0) return error;
   const lines = [new ProblemsError(problems), error].flatMap(({message}) => message.split('\n'));

@@ -3,7 +3,7 @@ import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {routeFile} from '../route-file';
 
-/** Files of pages as beta.13 writes them, each with the file of the same page here: see `routeFile`. */
+/** Files of pages at the paths of beta.13, each with the file of the page here: see `routeFile`. */
 function stockFiles({outDir, baseUrl, routesPaths}: Props): readonly (readonly [stock: string, own: string])[] {
   return routesPaths
     .map((route) => path.join(outDir, routeFile(route, baseUrl)))
@@ -13,12 +13,12 @@ function stockFiles({outDir, baseUrl, routesPaths}: Props): readonly (readonly [
 
 const WITHOUT_PAGES = ['inline-scripts', 'docusaurus-plugin-content-blog'];
 
-/** With `trailingSlash` the routes themselves say which form beta.13 gives their files, and both have the same one. */
+/** Whether the paths differ: with `trailingSlash` set, beta.13's are the same. */
 const isNeeded = ({siteConfig, plugins}: Props): boolean =>
   siteConfig.trailingSlash === undefined &&
   plugins.some(({name, postBuild}) => postBuild && !WITHOUT_PAGES.includes(name));
 
-/** Adds the pages under the names of beta.13, where plugins look for them in `postBuild`, e.g. those that make an index for a search. */
+/** Adds the pages at the paths of beta.13, at which plugins read them in `postBuild`, e.g. those that build a search index. */
 export function addStockFiles(props: Props): void {
   if (!isNeeded(props)) return;
   for (const [stock, own] of stockFiles(props)) {
@@ -26,13 +26,13 @@ export function addStockFiles(props: Props): void {
     try {
       linkSync(own, stock);
     } catch {
-      // Some disks have no hard links.
+      // Some file systems have no hard links.
       copyFileSync(own, stock);
     }
   }
 }
 
-/** Takes these names away again; what a plugin has changed under them stays. */
+/** Removes these files again, except those that a plugin has changed. */
 export function removeStockFiles(props: Props): void {
   if (!isNeeded(props)) return;
   for (const [stock, own] of stockFiles(props)) {

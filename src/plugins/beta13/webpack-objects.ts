@@ -1,7 +1,7 @@
 /** A plugin before its content is loaded. */
 type Made = {configureWebpack?: unknown};
 
-/** Takes `configureWebpack` as an object too, as later releases of Docusaurus do: beta.13 would call it. */
+/** Supports objects as `configureWebpack`, as later releases of Docusaurus do: beta.13 only calls functions. */
 export function takeWebpackObjects(plugins: readonly Made[]): void {
   for (const plugin of plugins) {
     const configured = plugin.configureWebpack;

@@ -4,10 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {suggestion, throwProblems} from '../../../contract';
 import {codeThemesOf, themeRules} from '../../data/code-themes';
 
-/** The theme's module that adds the languages of the owner to a Prism that every page loads. */
+/** The theme's module that adds the owner's languages to Prism on every page. */
 const ADDS_LANGUAGES = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '');
 
-/** What `themeConfig.prism.additionalLanguages` has that Prism has no file of, with the file to name for an alias. */
+/** Messages about entries of `themeConfig.prism.additionalLanguages` without a file in Prism; for an alias they name the file. */
 function languageMistakes(languages: readonly string[]): readonly string[] {
   const known = Object.keys(components.languages).filter((id) => id !== 'meta');
   const idOf = (alias: string): string | undefined =>
@@ -22,8 +22,7 @@ function languageMistakes(languages: readonly string[]): readonly string[] {
 }
 
 /**
- * Applies the themes of `themeConfig.prism`: pages get their rules in the head, of which a build leaves those
- * that pages use.
+ * Applies the themes of `themeConfig.prism`: adds their rules to the head of pages; a build removes those that pages do not use.
  *
  * @throws ProblemsError for languages that Prism does not have
  */
@@ -36,7 +35,7 @@ export default function code({siteConfig, siteDir}: LoadContext): Plugin<void> {
   const rules = themeRules(codeThemesOf(themeConfig));
   return {
     name: 'code',
-    // `false` would name the module after the folder of the site, and scripts would differ from folder to folder.
+    // `false` would put the folder of the site into the module's name, and so into the scripts.
     configureWebpack: () => ({
       resolve: {
         alias: {[`${ADDS_LANGUAGES}$`]: path.join(siteDir, 'src', 'app', 'no-languages')},

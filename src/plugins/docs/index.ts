@@ -29,28 +29,28 @@ import {ownerPlugins, setDocsPlugins} from './read/owner-plugins';
 import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs';
 import {withPageRules} from './compile/page-rules';
 
-/** Dates are in the readers' time zone, wherever the site is built. */
+/** Dates are in China's time zone, wherever the site is built. */
 const DATE = new Intl.DateTimeFormat(site.language, {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
 
 const MILLISECONDS = 1000;
 
-/** The plugin, which also gives the pages to render by their routes. */
+/** The plugin; it also provides the pages to render by route. */
 export type DocsPlugin = Plugin<LoadedContent> & {
   readonly pageOf: StaticPages['pageOf'];
-  /** Called by our patch of core: finds what would make other plugins fail to load their pages. */
+  /** Called by our patch of core: finds problems for which other plugins would fail to load their pages. */
   readonly beforeContent: (plugins: readonly LoadingPlugin[]) => Promise<void>;
-  /** Mistakes on pages with which a build goes on until those of modules and of other pages are known too. */
+  /** Problems on pages that do not end the build until those of modules and other pages are known, too. */
   readonly problemsOfPages: () => readonly Problem[];
 };
 
-/** beta.13 types it as a function or an object. */
+/** The function form of the option, which beta.13 types as a function or an object. */
 type ConfigureWebpack = Extract<Plugin<LoadedContent>['configureWebpack'], (...options: never) => unknown>;
 
-/** The docs versions, which beta.13 types for itself. */
+/** The docs versions, typed with what this plugin adds. */
 const versionsIn = ({loadedVersions}: LoadedContent): readonly LoadedVersion[] =>
   loadedVersions as unknown as readonly LoadedVersion[];
 
-/** Adds to the pages of all docs versions the date of the last commit to them or to what they show. */
+/** Adds to all pages the date of the last commit that changed them or what they show. */
 async function addDates(
   {siteDir, baseUrl}: LoadContext,
   {loadedVersions}: LoadedContent,
@@ -67,22 +67,22 @@ async function addDates(
   }
 }
 
-/** Gives the pages the addresses that their routes get from `trailingSlash`, by which everything here finds them. */
+/** Applies `trailingSlash` to the addresses of pages, as core does only to their routes. */
 function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}: LoadedContent): void {
   const {trailingSlash} = siteConfig;
   for (const doc of loadedVersions.flatMap(({docs: pages}) => pages))
     Object.assign(doc, {permalink: applyTrailingSlash(doc.permalink, {trailingSlash, baseUrl})});
 }
 
-/** Folders with words that readers see: those of the engine, and of code of the site alone. */
+/** Folders with texts for readers: of the engine, and of the site's own code. */
 const WORDS = ['words', ...Object.keys(folders).filter((folder) => folder.endsWith('/words'))];
 
 /**
- * plugin-content-docs that also checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update
- * correctly: stock considers only the page's own file, uses the time zone of the machine, and in a shallow clone takes the only commit.
- * `start` shows no dates, as the page being edited is not committed.
+ * Extends plugin-content-docs: checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update
+ * correctly. Stock considers only the page's own file, uses the machine's time zone, and takes the only commit of a shallow clone.
+ * `start` shows no dates, as the edited page is not committed.
  *
- * @throws ProblemsError with every problem with file, line and remedy
+ * @throws ProblemsError with all problems
  */
 export default function docs(context: LoadContext, pluginOptions: PluginOptions): DocsPlugin {
   const options = {...pluginOptions, sidebarItemsGenerator: withStableOrder(pluginOptions.sidebarItemsGenerator)};
@@ -114,12 +114,12 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
     async loadContent() {
       const editing = process.env.NODE_ENV === 'development';
       cacheContracts(context.siteDir, editing);
-      // git reads the history while the pages are checked.
+      // git runs while the pages are checked.
       if (!editing) times = commitTimes(context.siteDir);
       const {documents, all: problems} = await ownProblems();
-      // beta.13 cannot load them, and would say less of them.
+      // beta.13 cannot load these, and its messages say less.
       if (documents.length > 0) throwProblems(problems);
-      // Throws itself on mistakes that the checks know better.
+      // May throw for mistakes that the checks report better.
       const loading = plugin.loadContent?.() as Promise<LoadedContent>;
       const content = await loading.catch((error: unknown) => {
         throwProblems(problems);
@@ -137,7 +137,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
       return content;
     },
     async contentLoaded(loaded) {
-      // Needs all plugins loaded and the contracts checked.
+      // This needs the content of all plugins, and checked contracts.
       if (process.env.NODE_ENV === 'development') return plugin.contentLoaded?.(loaded);
       await addDates(context, loaded.content, await times);
       const found = new StaticPages(context, versionsIn(loaded.content), themes);
@@ -153,7 +153,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
     pageOf: async (route) => pages?.pageOf(route),
     configureWebpack(config, isServer, utils, content) {
       const stock = (plugin.configureWebpack as ConfigureWebpack)(config, isServer, utils, content);
-      // The program that renders pages has what loaders make for browsers.
+      // The program that renders pages gets the output of the browsers' loaders.
       if (isServer) return stock;
       return withPageRules(stock, {
         siteDir: context.siteDir,

@@ -5,10 +5,7 @@ import {at, site} from '../../data/site';
 /** The web manifest, which src/plugins/publish writes. */
 export const MANIFEST = '/manifest.webmanifest';
 
-/**
- * The head tags that no themeConfig key of beta.13 can add: icons, web manifest, colour of the browser's chrome, and what must be set
- * before the first paint.
- */
+/** Head tags that no themeConfig option of beta.13 adds: icons, web manifest, and colour of the browser's chrome. */
 export default function head({i18n}: LoadContext): Plugin<void> {
   const link = (rel: string, file: string, more: Record<string, string> = {}) => ({
     tagName: 'link',

@@ -16,7 +16,7 @@ import {recordedAnswer} from '../docs/blocks/samples';
 import {highlighted} from './highlight';
 import {plainCommand} from './plain-command';
 
-/** The commands of a program in bash, without the lines that only explain or set it up. */
+/** The commands of a Bash program, without comments and setup. */
 const commandsOf = (program: string): string =>
   program
     .split('\n')
@@ -25,7 +25,7 @@ const commandsOf = (program: string): string =>
     .replace(/\n{2,}/g, '\n')
     .trim();
 
-/** The answer that the contract shows as an example of success. */
+/** The example of a successful response in the contract. */
 const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract: string): unknown =>
   fieldGroups(located, createResolve(contracts, contract))
     .filter(({succeeds}) => succeeds)
@@ -33,12 +33,12 @@ const exampleAnswer = (located: LocatedOperation, contracts: Contracts, contract
     .find(({value}) => value !== undefined)?.value;
 
 /**
- * A call of an interface with its answer: the one that the sandbox gave, or else the example of the contract.
+ * A call of an interface with its recorded response, else with the contract's example.
  *
  * @param name e.g. `shop#createOrder`
- * @param pageUrl address of a page by its id
- * @param themes colour the code
- * @throws when no contract has the interface
+ * @param pageUrl returns the address of a page by its id
+ * @param themes colours of the code
+ * @throws Error if no contract has the interface
  */
 export function exampleOf(
   name: string,
@@ -63,7 +63,7 @@ export function exampleOf(
   const recorded = recordedAnswer(files, contract, operationId);
   const answer = recorded ?? exampleAnswer(located, contracts, contract);
   const source = sourceOf(contracts, contract);
-  // A call without credentials is shown alone, without what the samples of a scheme do with its answer.
+  // For a call without credentials only the request is shown, without the verification of the response by a signing scheme.
   const shown =
     operation.security?.length === 0 ? {...source, document: {...source.document, 'x-signing': undefined}} : source;
   return {

@@ -7,7 +7,7 @@ import * as words from '../../../words';
 /**
  * The groups of the latest version's sidebar, in its order.
  *
- * @param interfacesOn how many interfaces a page has, by its id
+ * @param interfacesOn returns the number of interfaces on a page, by the page's id
  */
 export function docGroupsOf(
   {docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>,

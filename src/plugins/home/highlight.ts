@@ -5,10 +5,13 @@ import {themedHtml} from '../../data/code-themes';
 import type {CodeThemes} from '../../data/code-themes';
 import {tokensOf} from '../../data/code-tokens';
 
-/** Code as HTML, in the colours of src/theme/CodeBlock: the home page is hydrated, and would send a highlighter to every reader. */
+/**
+ * Code as HTML in the colours of src/theme/CodeBlock. Highlighted at build time, as the home page is hydrated, and would otherwise need a
+ * highlighter in the browser.
+ */
 export const highlighted = (code: string, language: 'bash' | 'json', themes: CodeThemes = {}): string =>
   themedHtml(
-    // Without aliases, by which the options of a command would be coloured too.
+    // Aliases would also colour the options of commands.
     tokensOf(Prism, code, language, ({type}) => [type]),
     themes,
     language,

@@ -24,10 +24,10 @@ type FromContracts = {
 
 type ByVersion = Readonly<Record<string, string>>;
 
-/** What the home page shows, and for the banner of old versions their last days, and where the latest version tells what to change. */
+/** Data of the home page; and for the banner of old versions, the last days of service and the addresses of migration notes. */
 type Made = {readonly page: HomePage; readonly ends: ByVersion; readonly migrations: ByVersion};
 
-/** What the home page shows of the contracts of the latest version. */
+/** The data of the home page from the contracts of the latest version. */
 function fromContracts(
   siteDir: string,
   {docs}: LoadedVersion,
@@ -56,7 +56,7 @@ function fromContracts(
   };
 }
 
-/** Without contracts, and in `start` while they have mistakes, which the plugin docs reports. */
+/** Used without contracts, and in `start` while they have mistakes, which the docs plugin reports. */
 const NOTHING: FromContracts = {endOf: () => undefined, interfacesOn: () => 0};
 
 function validContracts(siteDir: string, latest: LoadedVersion, themes: CodeThemes): FromContracts {
@@ -69,15 +69,14 @@ function validContracts(siteDir: string, latest: LoadedVersion, themes: CodeThem
   }
 }
 
-/** The data of the last build, as long as nothing that it is made of has changed. */
+/** The data of the last build, if none of its inputs has changed. */
 function cached(siteDir: string, routeBase: string, inputs: unknown, make: () => Made): Promise<Made> {
   return storeOf(siteDir).data('home', [recordsOf(siteDir, routeBase).surroundings.all, JSON.stringify(inputs)], make);
 }
 
 /**
- * Passes data of the docs to the home page: the sidebar groups of the latest version, a call of an interface with its answer, the newest change,
- * and for each version the summary of its changes, which is the description of its page of changes. The home page thus stays up to date with
- * the sidebar, the contracts and new versions.
+ * Passes data of the docs to the home page: the sidebar groups of the latest version, a call of an interface with its response, the latest
+ * change, and for each version the summary of its changes, which is the description of its page of changes.
  */
 export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugin<void> {
   return {
@@ -110,7 +109,7 @@ export default function home({siteDir, baseUrl, siteConfig}: LoadContext): Plugi
           ? make()
           : await cached(siteDir, docsRoute(baseUrl), [loadedVersions, themes, changesPage?.markdown], make);
       actions.setGlobalData({ends, migrations});
-      // Only the home page loads it; what is global stands in the script of every page.
+      // Loaded by the home page only; global data would be in the scripts of every page.
       await actions.createData('home.json', JSON.stringify(page));
     },
   };

@@ -8,7 +8,7 @@ import type {LoadedVersion} from '../docs/files/loaded-docs';
 /** The page of changes of the latest version. */
 type ChangesPage = {readonly permalink: string; readonly markdown: string};
 
-/** Reads it; nothing where there is none. */
+/** Reads the page of changes; undefined if there is none. */
 export function openChangesPage(siteDir: string, {docs}: Pick<LoadedVersion, 'docs'>): ChangesPage | undefined {
   const doc = docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
   return doc && {permalink: doc.permalink, markdown: readFileSync(path.join(siteDir, sourceFile(doc)), 'utf8')};
@@ -16,7 +16,7 @@ export function openChangesPage(siteDir: string, {docs}: Pick<LoadedVersion, 'do
 
 const ANCHOR = /^#.*\{#([\w-]+)\}\s*$/;
 
-/** The anchor of the section that has a block. */
+/** The anchor of the section with a block. */
 function sectionOf(block: string, markdown: string): string | undefined {
   const fences = fencesOf(markdown);
   const place = fences.find(({name, info}) => `${name} ${info}` === block);
@@ -26,8 +26,8 @@ function sectionOf(block: string, markdown: string): string | undefined {
 }
 
 /**
- * Where the page of changes tells what to change in programs that use an old version, by its name: the section with all changes since then, or
- * with those of the version after it.
+ * Addresses of the migration notes for old versions, by version name: the section of the page of changes with all changes since then, or
+ * that of the version after it.
  *
  * @param names of all docs versions, newest first
  */

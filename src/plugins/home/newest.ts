@@ -4,13 +4,13 @@ import type {HomePage} from '../../data/home-page';
 import {changeAnchor, versionAnchor} from '../docs/blocks/changes';
 import * as words from '../../../words';
 
-/** What a text says first: up to its first mark. */
+/** The first clause of a text, up to its first punctuation mark. */
 export const firstClause = (text: string): string => text.split(/[，。：；]|[.:;](?=\s|$)/)[0];
 
 /**
- * The last change that readers can have met: a release, or a change after it.
+ * The latest published change: a release, or a change after it.
  *
- * @param summary what a version changed, in short
+ * @param summary short description of a version's changes
  * @param page address of the page of changes
  */
 export function newestChange(log: ChangeLog, summary: string, page: string): HomePage['newest'] {

@@ -3,22 +3,21 @@ const ASSIGNMENT = /^(\w+)=(?:'((?:[^']|'\\'')*)'|\$\{\w+:-([^}]*)\})\n/gm;
 
 const REFERENCE = /\$(\w+)/g;
 
-/** Options about what a program prints and how long it waits. */
+/** curl options for the program's output and its timeout. */
 const OF_THE_PROGRAM = / --(?:silent|show-error|globoff|max-time \d+|write-out '[^']*')(?= )/g;
 
-/** curl posts what it has data for. */
+/** Redundant, as curl sends a request with data as POST. */
 const SAID_TWICE = / {2}--request POST \\\n/;
 
 const LOOPBACK = /^https?:\/\/(?:127\.|localhost)/;
 
-/** What the shell takes as one word without quotes. */
+/** Characters that the shell does not interpret. */
 const WORD = /^[\w:/.-]+$/;
 
 /**
- * The commands of a program in bash as one command, its variables replaced by what they hold; the commands as they are where it computes
- * something.
+ * Joins the commands of a Bash program into one, with variables replaced by their values; unchanged if a value is computed.
  *
- * @param server address that takes the place of the sandbox on this computer
+ * @param server replaces the address of the local sandbox
  */
 export function plainCommand(commands: string, server: string | undefined): string {
   const values = new Map<string, string>();

@@ -16,23 +16,23 @@ import {LANGUAGES} from '../../../contract';
 /** Colour modes of theme-classic. */
 const THEMES = ['light', 'dark'];
 
-/** Hides the labels of all versions but the preferred one; VersionLabel renders one for each version. */
+/** Hides the labels of all versions but the preferred one; VersionLabel renders a label for each version. */
 const LABELS_RULE = `[${PREFERRED_VERSION}] [${VERSION_LABEL}]{display:none}`;
 const labelRule = (name: string) => `[${PREFERRED_VERSION}="${name}"] [${VERSION_LABEL}="${name}"]{display:inline}`;
 
-/** Shows the samples of a language, or what stands in for it, and highlights its tab; see components/Samples. */
+/** Shows the samples in a language, or those that stand in for it, and highlights its tab; see components/Samples. */
 const SAMPLES_RULE = `[${SAMPLE_LANGUAGE}] section[${LANGUAGE}]{display:var(--sample-display,none)}`;
 const SHOWN = '{--sample-display:block;--tab-mark:currentColor;--tab-text:var(--ifm-color-primary)}';
 const languageRule = (id: string) => `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"]${SHOWN}`;
 
-/** The same for a language of the provider alone; where an interface has no sample of it, the first one stands in. */
+/** The same for a language that only the provider's samples have; the first sample stands in for it at other interfaces. */
 function ownRule(id: string): string {
   const without = `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGES_OF}]:not([${LANGUAGES_OF}~="${id}"])`;
   const first = ['section:first-of-type', 'button:first-child'].map((part) => `${without} ${part}`);
   return `[${SAMPLE_LANGUAGE}="${id}"] [${LANGUAGE}~="${id}"],${first.join(',')}${SHOWN}`;
 }
 
-/** The colours of the announcement, which theme-classic writes into a style attribute. */
+/** The colours of the announcement, which theme-classic would write into a style attribute. */
 function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['announcementBar'] & object>): string {
   const colours = [backgroundColor && `background:${backgroundColor}`, textColor && `color:${textColor}`].filter(
     Boolean,
@@ -40,7 +40,7 @@ function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['ann
   return colours.length > 0 ? `[role=banner]{${colours.join(';')}}` : '';
 }
 
-/** Properties of React's style objects whose numbers have no unit; those of all others are pixels. */
+/** Properties of React's style objects whose numbers have no unit; React appends `px` to all others. */
 const WITHOUT_UNIT = /^(?:opacity|order|zIndex|zoom|fontWeight|lineHeight|flex(?:Grow|Shrink)?|scale)$/;
 
 const declarationsOf = (style: object): string =>
@@ -51,7 +51,7 @@ const declarationsOf = (style: object): string =>
     })
     .join(';');
 
-/** The styles of the icons of the colour switch, which theme-classic writes into style attributes; Toggle has the light one first. */
+/** The styles of the icons of the colour switch, which theme-classic would write into style attributes; Toggle renders the light icon first. */
 function iconRules({switchConfig}: Partial<ThemeConfig['colorMode']>): string {
   const {lightIconStyle = {}, darkIconStyle = {}} = switchConfig ?? {};
   const rules = [declarationsOf(lightIconStyle), declarationsOf(darkIconStyle)];
@@ -59,16 +59,16 @@ function iconRules({switchConfig}: Partial<ThemeConfig['colorMode']>): string {
 }
 
 /**
- * Follows the colour scheme of the system while the page is open, until the reader chooses: the control of the switch takes it as the change
- * of another tab.
+ * Follows the system's colour scheme while the page is open, until the reader chooses a mode. The event is that of a change in another tab,
+ * which the control of the switch handles.
  */
 const FOLLOW_SYSTEM = `matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({matches}) => localStorage.getItem('theme') || dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue: matches ? 'dark' : 'light'})));`;
 
 /**
- * What must be set before the first paint: attributes on `<html>` for the stored docs version and sample language, colours that the
- * configuration names, and an in-memory replacement for local storage where that is blocked or full.
+ * Markup that must run before the first paint: attributes on `<html>` for the stored docs version and sample language, configured colours,
+ * and an in-memory replacement for local storage if that is blocked or full.
  *
- * @param own languages of which the provider has samples and we have none
+ * @param own languages that only the provider's samples have
  */
 export function beforePaint(
   {announcementBar, colorMode}: Partial<ThemeConfig>,

@@ -6,7 +6,7 @@ import {listFiles} from '../../../deploy/serve/list-files';
 import {browserTargets} from '../browsers';
 import {storeOf} from '../store';
 
-/** A module with all that it imports, as one script: esbuild joins them, and SWC makes them smaller. */
+/** Bundles a module and its imports to one script with esbuild, and minifies it with SWC. */
 function makeBundle(file: string): string {
   const {outputFiles} = buildSync({
     entryPoints: [file],
@@ -23,7 +23,7 @@ function makeBundle(file: string): string {
   }).code.trim();
 }
 
-/** Everything that the scripts may import: modules without React, outside of the plugins. */
+/** Whether the scripts may import a file: modules without React, outside of the plugins. */
 const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !/^src[\\/]plugins[\\/]/.test(file);
 
 /**

@@ -13,9 +13,9 @@ const HASH_LENGTH = 8;
 
 const HAS_SAMPLES = /x-code-?samples/i;
 
-/** Languages of which providers have samples in the contracts of a site; a contract that cannot be read is reported by its pages. */
+/** Languages of providers' samples in the contracts of a site; a contract that cannot be read is reported elsewhere. */
 function languagesOf(siteDir: string): readonly string[] {
-  // Most contracts have none, and need not be parsed for this.
+  // Most contracts have no such samples, so they are not parsed.
   const files = contractFiles(siteDir).map((file) => readFileSync(path.join(siteDir, file), 'utf8'));
   if (!files.some((text) => HAS_SAMPLES.test(text))) return [];
   const documents: OpenApi[] = [];
@@ -26,8 +26,8 @@ function languagesOf(siteDir: string): readonly string[] {
 }
 
 /**
- * The scripts that run before the app and without it: in the head of every page what must be set before the first paint, and src/inline.ts;
- * src/all-controls.ts as a file that all pages share. In `start` both are part of the app.
+ * The scripts that run before the app and without it: in the head of every page the markup for the first paint, and src/inline.ts; and
+ * src/all-controls.ts as a file shared by all pages. In `start` both are part of the app.
  */
 export default function inlineScripts({siteDir, baseUrl, siteConfig}: LoadContext): Plugin<void> {
   if (process.env.NODE_ENV === 'development') {

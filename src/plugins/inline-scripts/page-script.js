@@ -26,9 +26,9 @@
       },
     });
   }
-  // theme-classic writes any stored mode into the page.
+  // theme-classic would write any stored mode into the page.
   if (THEMES.indexOf(localStorage.getItem('theme')) < 0) localStorage.removeItem('theme');
-  // The dismissal of an older announcement must not hide a new one, which would push the page down on hydration.
+  // The dismissal of an older announcement must not hide a new one, which would shift the page on hydration.
   if (localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
     localStorage.removeItem('docusaurus.announcement.dismiss');
   }

@@ -17,7 +17,7 @@ export function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 }
 
-/** A licence in the forms of package.json, of which the second and third are those of older packages. */
+/** A licence in package.json; the object form is that of older packages. */
 type Named = string | {readonly type?: string};
 type Manifest = {
   readonly name: string;
@@ -28,7 +28,7 @@ type Manifest = {
 
 const nameOf = (license: Named): string => (typeof license === 'string' ? license : (license.type ?? ''));
 
-/** What a package names; a text alone says as much as a name. */
+/** The name of a package's licence; a licence text without a name is enough. */
 function licenseIn({license, licenses = []}: Manifest, text: string): string {
   const names = [license ?? licenses].flat().map(nameOf).filter(Boolean);
   return names.join(' OR ') || (text && 'by its text');

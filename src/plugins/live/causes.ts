@@ -4,7 +4,7 @@ import type {Props} from '@docusaurus/types';
 import {changedParts, isShippedModule} from './shipped-files';
 import {relativePath} from '../relative-path';
 
-/** Packages whose theme parts and client modules do nothing on pages of this site that a page without the app lacks. */
+/** Packages whose theme parts and client modules are not needed on pages without the app. */
 const STOCK = [
   '@docusaurus/core',
   '@docusaurus/theme-classic',
@@ -25,17 +25,17 @@ export const themeFolders = (plugins: readonly Pick<Props['plugins'][number], 'g
 /** Style sheets, which stock also takes for client modules. */
 const isStyle = (module: string): boolean => /\.(?:css|less|sass|scss|styl)$/.test(module);
 
-/** How a file is named to its owner. */
+/** The name of a file in messages for the owner. */
 function nameOf(siteDir: string, file: string): string {
   const name = relativePath(siteDir, file);
   return path.isAbsolute(file) && !name.startsWith('..') ? name : file;
 }
 
 /**
- * Why the app starts on every page of a site: client modules and theme parts of its owner or of plugins, which may do anything. What is
- * shipped with this site does not count.
+ * Reasons to start the app on every page of a site: client modules and theme parts of its owner or of plugins, which may have effects on
+ * any page. The site's own modules do not count.
  *
- * @returns a phrase for each; none where static pages need no app
+ * @returns a phrase for each; empty if static pages work without the app
  */
 export const causesOf = ({siteDir, plugins}: Pick<Props, 'siteDir' | 'plugins'>): readonly string[] => [
   ...plugins

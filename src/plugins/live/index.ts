@@ -9,9 +9,10 @@ import {causesOf} from './causes';
 const HASH_LENGTH = 8;
 
 /**
- * Makes the app start on every page of a site that has anything of its owner or of plugins in it, and says why. Other sites pay nothing.
+ * Starts the app on every page of a site with code of its owner or of plugins in the browser, and prints the reasons. Other sites get no
+ * additional script.
  *
- * @param props gets the tag of one more script, after those of plugins, as the script of the controls comes before it
+ * @param props its `headTags` get one more script, after those of plugins, as it follows the script of the controls
  */
 export function addAppToEveryPage(props: Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'plugins' | 'headTags'>): void {
   const {siteDir, outDir, baseUrl, headTags} = props;
@@ -23,6 +24,6 @@ export function addAppToEveryPage(props: Pick<Props, 'siteDir' | 'outDir' | 'bas
   const place = path.join(outDir, file);
   mkdirSync(path.dirname(place), {recursive: true});
   writeFileSync(place, script);
-  // As browsers write it: isOfThisBuild of src/controls/navigation compares the tag as text.
+  // In the form in which browsers serialize it: isOfThisBuild of src/controls/navigation compares the tag as text.
   props.headTags = `${headTags}\n<script src="${baseUrl}${file.slice(1)}" async=""></script>`;
 }

@@ -6,18 +6,18 @@ import shipped from './shipped.json';
 import {relativePath} from '../relative-path';
 
 const THEME = 'src/theme';
-/** Modules of this site that the app runs on every page that needs it, and which do nothing that a page without the app lacks. */
+/** Client modules of this site, which are not needed on pages without the app. */
 const CLIENT_MODULES = ['src/app/arrival.ts', 'src/app/first-load.tsx', 'src/app/prefetch.ts'];
 const HASH_LENGTH = 16;
 
-/** Code that runs in the app: style sheets and the controls work without it. */
+/** Whether a file runs in the app; style sheets and controls work without it. */
 const runsInApp = (file: string): boolean => /\.[jt]sx?$/.test(file) && !/(?:^|\/)control\.ts$|\.d\.ts$/.test(file);
 
-/** Hash of a text file, the same with every end of line. */
+/** Hash of a text file, independent of its line ends. */
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).digest('hex').slice(0, HASH_LENGTH);
 
-/** The files that are there and count, relative to the site. */
+/** The existing files that count, relative to the site. */
 function presentFiles(siteDir: string): readonly string[] {
   const theme = path.join(siteDir, THEME);
   const parts = existsSync(theme) ? listFiles(theme).map((file) => `${THEME}/${file}`) : [];
@@ -25,8 +25,8 @@ function presentFiles(siteDir: string): readonly string[] {
 }
 
 /**
- * What `shipped.json` lists: theme parts and client modules of this site, with their hashes. A page works without the app if its frame
- * consists of these, as their controls do.
+ * The content of `shipped.json`: theme parts and client modules of this site with their hashes. Pages work without the app if these files
+ * are unchanged.
  */
 export const hashesOf = (siteDir: string): Readonly<Record<string, string>> =>
   Object.fromEntries(presentFiles(siteDir).map((file) => [file, hashOf(path.join(siteDir, file))]));
@@ -44,24 +44,36 @@ function changedFiles(siteDir: string): readonly string[] {
 export const changedParts = (siteDir: string): readonly string[] =>
   changedFiles(siteDir).filter((file) => file.startsWith(`${THEME}/`));
 
-/** Whether a client module is one of this site that is as it was shipped. @param module its path, with or without its extension */
+/**
+ * Whether a client module is one of this site, and unchanged.
+ *
+ * @param module its path, with or without its extension
+ */
 export function isShippedModule(siteDir: string, module: string): boolean {
   const name = relativePath(siteDir, path.resolve(siteDir, module));
   const file = CLIENT_MODULES.find((listed) => listed === name || listed.replace(/\.tsx?$/, '') === name);
   return file !== undefined && !changedFiles(siteDir).includes(file);
 }
 
-/** Theme parts that the content of pages consists of. */
+/** Theme parts in the content of pages. */
 const OF_CONTENT = ['MDXComponents', 'CodeBlock', 'Heading', 'Details'];
 
 /** Name of the theme part that a file belongs to, e.g. `CodeBlock` for `src/theme/CodeBlock/index.tsx`. */
 const partOf = (file: string): string => file.slice(`${THEME}/`.length).split(/[/.]/)[0];
 
-/** Whether a theme part of this site is there as it was shipped. @param name e.g. `Footer`, or `hooks/useDocs` for one of its modules */
+/**
+ * Whether a theme part of this site exists and is unchanged.
+ *
+ * @param name e.g. `Footer`, or `hooks/useDocs` for one of its modules
+ */
 export const isShippedPart = (siteDir: string, name: string): boolean =>
   changedParts(siteDir).every((file) => partOf(file) !== name.split('/')[0]);
 
-/** Whether an owner has changed a theme part of the content of pages, or a plugin gives one. @param themes folders of theme parts of plugins */
+/**
+ * Whether an owner has changed a theme part of the content of pages, or a plugin replaces one.
+ *
+ * @param themes folders of theme parts of plugins
+ */
 export const changesContent = (siteDir: string, themes: readonly string[] = []): boolean =>
   [
     ...changedParts(siteDir).map(partOf),

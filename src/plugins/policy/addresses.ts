@@ -1,17 +1,17 @@
-/** Attributes that hold an address, of HTML and SVG, as `plainName` writes them. */
+/** Attributes of HTML and SVG with an address, in the form of `plainName`. */
 const ADDRESSES = new Set(
   'action background cite classid codebase data dynsrc formaction from href icon imagesrcset longdesc lowsrc manifest ping poster profile src srcset to usemap values by xlinkhref'.split(
     ' ',
   ),
 );
-/** Props of components that hold an address. */
+/** Props of components with an address. */
 const PROPS = new Set(['href', 'src', 'to', 'url']);
-/** Elements that show what an address leads to as a picture, a sound or a film, in which nothing runs. */
+/** Elements that load images, audio or video, which cannot run scripts. */
 const MEDIA = new Set(['img', 'image', 'feimage', 'input', 'source', 'video', 'audio', 'track']);
-/** Attributes that do the same on any element. */
+/** Attributes that load such media on any element. */
 const MEDIA_ATTRIBUTES = new Set(['poster', 'background', 'imagesrcset', 'srcset']);
 
-/** Characters that browsers drop from an address (URL Standard, section 4.4): spaces around it, tabs and line ends anywhere. */
+/** Characters that browsers ignore in an address (URL Standard, section 4.4): spaces around it, tabs and line ends anywhere. */
 const DROPPED = /^[\0-\x20]+|[\t\n\r]+/g;
 const RUNS = /^(?:javascript|vbscript):/i;
 const DATA = /^data:/i;
@@ -22,15 +22,13 @@ export const isComponent = (element: string): boolean => /^[A-Z]|\.[A-Z]/.test(e
 /** The name of an attribute as HTML and JSX write it: `xlink:href` and `xlinkHref` become `xlinkhref`. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[-:]/g, '');
 
-/** An address as browsers read it. */
+/** An address without the characters that browsers ignore. */
 export const readAddress = (address: string): string => address.replace(DROPPED, '');
 
-/** Whether an address leads away from the site. */
+/** Whether an address leads to another site. */
 export const isForeign = (address: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(readAddress(address));
 
-/**
- * Whether an attribute holds an address that runs code: `javascript:`, `vbscript:`, and `data:` where it is a document or a script.
- */
+/** Whether an attribute has an address that runs code: `javascript:`, `vbscript:`, and `data:` for documents and scripts. */
 export function runsCode(element: string, name: string, value: string): boolean {
   const plain = plainName(name);
   if (!(isComponent(element) ? PROPS : ADDRESSES).has(plain)) return false;

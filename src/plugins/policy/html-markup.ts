@@ -4,11 +4,11 @@ import type {Policy} from './options';
 import {attributeRefusals, refusals, scriptAddress, WITH_TEXT} from './refusals';
 import type {Markup} from './refusals';
 
-/** An element of HTML, and where it stands in it: offsets in UTF-16 code units. */
+/** An element in HTML with its place: offsets in UTF-16 code units. */
 export type HtmlElement = Markup & {
   readonly start: number;
   readonly contentStart: number;
-  /** Where its end tag begins; that of an element without content is where its content would start. */
+  /** Offset of its end tag; for a void element, the end of its tag. */
   readonly contentEnd: number;
   readonly end: number;
 };
@@ -45,7 +45,7 @@ export function htmlElements(html: string): readonly HtmlElement[] {
 
 const keyOf = ({name, attributes, text}: Markup): string => JSON.stringify([name, attributes, text]);
 
-/** The elements that plugins put into every page, among them the inline scripts of the site. */
+/** The elements that plugins add to every page, including the inline scripts of the site. */
 export class OwnMarkup {
   private readonly names: ReadonlySet<string>;
   private readonly keys: ReadonlySet<string>;
@@ -53,13 +53,13 @@ export class OwnMarkup {
 
   /**
    * @param tags the tags of all plugins, as HTML
-   * @param siteTags those of the site itself, whose scripts may be changed
+   * @param siteTags the tags of the site itself, whose scripts the build may change
    */
   constructor(
     readonly tags: string,
     readonly siteTags = tags,
   ) {
-    // An element that loads something of another site needs a permission as any other.
+    // An element that loads from another site needs a permission like any other.
     const own = htmlElements(tags).filter((element) => !isForeign(scriptAddress(element) ?? ''));
     this.names = new Set(own.map(({name}) => name));
     this.keys = new Set(own.map(keyOf));
@@ -71,16 +71,17 @@ export class OwnMarkup {
     return this.names.has(element.name) && this.keys.has(keyOf(element));
   }
 
-  /** Whether a text is that of one of the inline scripts. */
+  /** Whether a text is one of the inline scripts. */
   hasScript(text: string): boolean {
     return this.scripts.has(text);
   }
 }
 
 /**
- * What the elements of a page may not be or have; plugins may use any element, but no attribute that the policy blocks.
+ * Messages about elements of a page that the policy does not permit. Elements of plugins are allowed, but not attributes that the policy
+ * blocks.
  *
- * @returns each message once
+ * @returns the messages without duplicates
  */
 export function htmlRefusals(elements: readonly Markup[], own: OwnMarkup, policy: Policy): readonly string[] {
   const found = elements.flatMap((element) =>

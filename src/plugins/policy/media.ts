@@ -4,7 +4,7 @@ import {allowsAddress, sourceOf} from './sources';
 
 type Attributes = readonly (readonly [name: string, value: string])[];
 
-/** Attributes by which elements load pictures, sounds and films, with the directive that permits these. */
+/** Attributes by which elements load images, audio and video, with the policy directive that permits it. */
 const LOADED: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
   img: {src: 'img-src', srcset: 'img-src'},
   image: {href: 'img-src', xlinkhref: 'img-src'},
@@ -15,11 +15,11 @@ const LOADED: Readonly<Record<string, Readonly<Record<string, Directive>>>> = {
   source: {src: 'media-src', srcset: 'img-src'},
 };
 
-/** The addresses in an attribute: `srcset` has several, each with a width or density. */
+/** The addresses in an attribute: `srcset` contains several, each with a width or density. */
 const addressesIn = (attribute: string, value: string): readonly string[] =>
   attribute === 'srcset' ? value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0]) : [value];
 
-/** A picture, a sound or a film of another site that the policy does not permit: the source that would permit it. */
+/** The source expression that would permit an image, audio or video of another site; undefined if it is permitted. */
 export function refusedMedia(
   element: string,
   attributes: Attributes,
@@ -32,7 +32,7 @@ export function refusedMedia(
     if (!directive) continue;
     const address = addressesIn(attribute, value)
       .map(readAddress)
-      // Every policy allows small files as `data:`.
+      // Every policy allows `data:` for small files.
       .find((one) => isForeign(one) && !/^data:/i.test(one) && !allowsAddress(policy[directive] ?? [], one));
     if (address !== undefined) return {directive, source: sourceOf(address)};
   }

@@ -2,7 +2,7 @@ import {suggestion, throwProblems} from '../../../contract';
 import {perSite} from '../per-site';
 import {mistakeInSource} from './sources';
 
-/** Name of the plugin whose option the policy is, in errors. */
+/** Name of the plugin with the option, in messages. */
 export const PLUGIN = 'publish';
 /** The file that has the option. */
 export const CONFIG_FILE = 'docusaurus.config.ts';
@@ -26,15 +26,15 @@ const DIRECTIVES = [
 
 export type Directive = (typeof DIRECTIVES)[number];
 
-/** What pages may load and run beyond the files and scripts of the site: source expressions by directive. */
+/** Sources that pages may load and run in addition to the site's own files and scripts: source expressions by directive. */
 export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 /** Options of the plugin. */
 export type Options = {readonly policy: Policy};
 
 /**
- * The only expression that permits style attributes: their hashes need another keyword, and would be hundreds. For `style-src` it permits
- * all inline styles, e.g. those that scripts make.
+ * The only expression that permits style attributes: their hashes would need another keyword, and there would be hundreds. In `style-src`
+ * it permits all inline styles, also those that scripts add.
  */
 export const UNSAFE_INLINE = "'unsafe-inline'";
 
@@ -66,7 +66,7 @@ function sourceMistakes(name: string, sources: unknown): readonly string[] {
   });
 }
 
-/** Core adds the id of the plugin. */
+/** Known options; core adds `id`. */
 const KNOWN = ['policy', 'id'];
 
 function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>): readonly string[] {
@@ -94,8 +94,8 @@ export function checkOptions(options: unknown): Options {
 
 const permitted = perSite((): {policy: Policy} => ({policy: {}}));
 
-/** Makes the policy of a site known to the checks of its pages. */
+/** Stores the policy of a site for the checks of its pages. */
 export const setPolicy = (siteDir: string, policy: Policy): void => void (permitted(siteDir).policy = policy);
 
-/** What the pages of a site may load and run beyond its own; nothing where its configuration names nothing. */
+/** The sources that a site permits in addition to its own; empty if its configuration names none. */
 export const policyOf = (siteDir: string): Policy => permitted(siteDir).policy;

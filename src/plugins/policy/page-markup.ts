@@ -9,7 +9,7 @@ import type {Markup} from './refusals';
 
 type JsxAttribute = JsxElement['attributes'][number];
 
-/** The text of an attribute in quotes, or of a text in braces; nothing for other code, which the built page shows the result of. */
+/** The value of an attribute, if it is a string, in quotes or in braces; undefined for other code, which is checked in the built page. */
 function textIn({value}: JsxAttribute): string | undefined {
   if (typeof value !== 'object') return value ?? '';
   const [statement] = value?.data?.estree?.body ?? [];
@@ -22,7 +22,7 @@ function textIn({value}: JsxAttribute): string | undefined {
 
 const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
   attributes.flatMap((attribute) => {
-    // A style is blocked whatever it is.
+    // Style attributes are blocked whatever their value is.
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === 'style') return [['style', ''] as const];
     const text = attribute.type === 'mdxJsxAttribute' ? textIn(attribute) : undefined;
     return attribute.type === 'mdxJsxAttribute' && text !== undefined ? [[attribute.name, text] as const] : [];
@@ -31,7 +31,7 @@ const attributesOf = ({attributes}: JsxElement): Markup['attributes'] =>
 /** The text of a script or a style; other elements have children instead. */
 const ownText = (node: JsxElement): string => (WITH_TEXT.has(node.name ?? '') ? textOf(node) : '');
 
-/** The element that a node becomes, as far as writers choose it. */
+/** The element of a node, as far as the writer's source determines it. */
 function markupOf(node: Nodes): Markup | undefined {
   switch (node.type) {
     case 'link':
@@ -44,7 +44,7 @@ function markupOf(node: Nodes): Markup | undefined {
 }
 
 /**
- * Finds what a writer put on a page that the policy of the site does not permit.
+ * Finds markup on a page that the policy of the site does not permit.
  *
  * @param page a page whose nodes have positions
  */

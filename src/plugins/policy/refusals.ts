@@ -8,25 +8,25 @@ import {allowsAddress, sourceOf} from './sources';
 /** An element of a page. */
 export type Markup = {
   readonly name: string;
-  /** Names as they are written, values without character references. */
+  /** Names as written, values with character references decoded. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
   /** The text of a script or a style; empty for others. */
   readonly text: string;
 };
 
-/** Elements whose text is code. */
+/** Elements whose text content is code. */
 export const WITH_TEXT: ReadonlySet<string> = new Set(['script', 'style']);
 
 const SHOWN_CHARACTERS = 80;
 
-/** The start tag of an element with the text of a script or a style, or what fits of it into a message. */
+/** The start tag of an element with the text of a script or a style, shortened for a message. */
 function tagOf({name, attributes, text}: Markup): string {
   const tag = `<${[name, ...attributes.map(([attribute, value]) => `${attribute}=${JSON.stringify(value)}`)].join(' ')}>`;
   const shown = tag + text.replace(/\s+/g, ' ').trim();
   return shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown;
 }
 
-/** The value of the first attribute that has one of these names; see plainName. */
+/** The value of the first attribute with one of these names, compared by plainName. */
 export const valueOf = ({attributes}: Markup, ...names: readonly string[]): string | undefined =>
   attributes.find(([name]) => names.includes(plainName(name)))?.[1];
 
@@ -34,10 +34,10 @@ export const valueOf = ({attributes}: Markup, ...names: readonly string[]): stri
 const SCRIPT_TYPE =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*|module|importmap|speculationrules)?$/i;
 
-/** Whether browsers run a script: others are data, which the policy does not govern. */
+/** Whether browsers run a script; others are data blocks, to which the policy does not apply. */
 export const runs = (script: Markup): boolean => SCRIPT_TYPE.test((valueOf(script, 'type') ?? '').trim());
 
-/** The address that a script has in HTML, or in SVG. */
+/** The address of a script in HTML or SVG. */
 export const scriptAddress = (script: Markup): string | undefined => valueOf(script, 'src', 'href', 'xlinkhref');
 
 const permit = (directive: Directive, source: string): string =>
@@ -63,7 +63,7 @@ function styleRefusal({text}: Markup, {'style-src': sources = []}: Policy): stri
     : `is a style sheet, which the policy blocks. Put it into src/css/custom.css, or permit it in ${CONFIG_FILE}: policy: {'style-src': [${JSON.stringify(source)}]}.`;
 }
 
-/** Elements that load documents or change where addresses lead, with the directive that permits them. */
+/** Elements that load documents or change the base of addresses, with the directive that permits them. */
 const LOADING: Readonly<Record<string, {readonly directive: Directive; readonly does: string}>> = {
   base: {directive: 'base-uri', does: 'changes where all addresses of the page lead'},
   object: {directive: 'object-src', does: 'loads a document'},
@@ -72,10 +72,10 @@ const LOADING: Readonly<Record<string, {readonly directive: Directive; readonly 
   link: {directive: 'style-src', does: 'loads a style sheet of another site'},
 };
 
-/** Links lead to much else, and to the style sheets of the site. */
+/** Whether a link loads a style sheet; other links do not matter. */
 const isStylesheet = (link: Markup): boolean => /(?:^|\s)stylesheet(?:\s|$)/i.test(valueOf(link, 'rel') ?? '');
 
-/** What is wrong with an element apart from its attributes. */
+/** The message about an element itself, without its attributes. */
 function elementRefusal(element: Markup, policy: Policy): string | undefined {
   if (isComponent(element.name)) return undefined;
   const name = element.name.toLowerCase();
@@ -97,21 +97,21 @@ function elementRefusal(element: Markup, policy: Policy): string | undefined {
     : `${loading.does}. ${permit(loading.directive, sourceOf(address))}`;
 }
 
-/** Attributes that hold a script or a document. A component has props of its own. */
+/** Attributes with a script or a document. Components may have props of these names. */
 const BLOCKED = /^(?:on[a-z]+|srcdoc)$/i;
 
-/** Whether the policy of the site lets elements have style attributes, which it blocks by itself. */
+/** Whether the policy permits style attributes, which it blocks by default. */
 const allowsStyles = ({'style-src-attr': attributes = [], 'style-src': styles = []}: Policy): boolean =>
   attributes.length > 0 || styles.includes(UNSAFE_INLINE);
 
 const STYLES_REFUSED = `has the attribute "style", which the policy blocks. Use a class, or permit style attributes in ${CONFIG_FILE}: policy: {'style-src-attr': ["'unsafe-inline'"]}.`;
 
-/** What of the attributes of an element pages may not have; see `refusals`. */
+/** Messages about the attributes of an element; see `refusals`. */
 export function attributeRefusals(element: Markup, policy: Policy): readonly string[] {
   const {name, attributes} = element;
   return attributes.flatMap(([attribute, value]) => {
     const isOwn = !isComponent(name);
-    // Without its value: a page may have hundreds, e.g. in formulas, and hears of them once.
+    // Without the value: a page may have hundreds of them, e.g. in formulas, and the message should appear once.
     if (isOwn && attribute.toLowerCase() === 'style')
       return allowsStyles(policy) ? [] : [`<${name}> ${STYLES_REFUSED}`];
     if (isOwn && BLOCKED.test(attribute))
@@ -127,10 +127,10 @@ export function attributeRefusals(element: Markup, policy: Policy): readonly str
 }
 
 /**
- * What of an element pages may not have, as it would run code, load a document, or be blocked by the Content-Security-Policy.
+ * Messages about an element that would run code, load a document, or be blocked by the Content-Security-Policy.
  *
- * @param policy what the site permits beyond its own
- * @returns what is wrong and how to mend it, each of them with the element
+ * @param policy the sources that the site permits in addition to its own
+ * @returns what is wrong and how to fix it, each with the element
  */
 export function refusals(element: Markup, policy: Policy): readonly string[] {
   const attributes = attributeRefusals(element, policy);

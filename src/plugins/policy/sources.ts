@@ -1,6 +1,6 @@
 /** Keywords that have an effect in the policy of a static site. */
 const KEYWORDS = ["'self'", "'unsafe-eval'", "'wasm-unsafe-eval'"];
-/** Keywords that have none beside hashes, which the policy has; a nonce would have to differ in each response. */
+/** Keywords without an effect, as the policy contains hashes; a nonce would have to differ in each response. */
 const WITHOUT_EFFECT = /^'?(?:unsafe-inline|strict-dynamic|nonce-.*|none)'?$/i;
 const UNQUOTED = /^(?:self|unsafe-eval|wasm-unsafe-eval|sha(?:256|384|512)-.*)$/i;
 const HASH = /^'sha(?:256|384|512)-[\w+/-]+={0,2}'$/;
@@ -11,9 +11,9 @@ const HOST =
 const EXPECTED = "Expected a host (https://stats.example), a scheme (https:), 'self', or a hash ('sha256-…').";
 
 /**
- * What is wrong with a source expression (Content Security Policy Level 3, section 2.3.1) that a site adds to its policy.
+ * Validates a source expression (Content Security Policy Level 3, section 2.3.1) that a site adds to its policy.
  *
- * @returns what is wrong and how to mend it; nothing where it is right
+ * @returns what is wrong and how to fix it; undefined if it is valid
  */
 export function mistakeInSource(source: string): string | undefined {
   if (UNQUOTED.test(source)) return `stands without quotes. Write "'${source}'".`;
@@ -24,7 +24,7 @@ export function mistakeInSource(source: string): string | undefined {
   return isKnown ? undefined : `is no source expression. ${EXPECTED}`;
 }
 
-/** Stands for the host of the site, whose pages are served over TLS. */
+/** Placeholder for the site's origin, which uses TLS. */
 const SITE = 'https://site.invalid';
 const PORTS: Readonly<Record<string, string>> = {'http:': '80', 'https:': '443'};
 
@@ -55,7 +55,7 @@ function fits(source: string, url: URL): boolean {
 /**
  * Whether source expressions allow a page of the site to load an address (Content Security Policy Level 3, section 6.7.2).
  *
- * @param address as an attribute has it
+ * @param address as in the attribute
  */
 export function allowsAddress(sources: readonly string[], address: string): boolean {
   const url = URL.canParse(address, SITE) ? new URL(address, SITE) : undefined;

@@ -5,7 +5,7 @@ import {CONFIG_FILE, PLUGIN} from './options';
 import type {Directive, Policy} from './options';
 import {allowsAddress, sourceOf} from './sources';
 
-/** A quick look, as few style sheets have any. */
+/** A fast test, as few style sheets contain such addresses. */
 const MAY_LEAD_AWAY = /(?:url\(|@import)\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s)]*))\s*\)|^\s*"([^"]*)"|^\s*'([^']*)'/gi;
@@ -16,7 +16,7 @@ const addressesIn = (value: string): readonly string[] =>
 const isRefused = (address: string, directive: Directive, policy: Policy): boolean =>
   isForeign(address) && !/^(?:data|about):/i.test(address) && !allowsAddress(policy[directive] ?? [], address);
 
-/** What a style sheet loads, and how it is put into the site instead. */
+/** What style sheets load by directive, and how to include it in the site instead. */
 const LOADS: Readonly<Partial<Record<Directive, readonly [what: string, instead: string]>>> = {
   'style-src': ['a style sheet', 'Copy it into src/css/'],
   'font-src': ['a font', 'Put the file into static/'],
@@ -24,11 +24,10 @@ const LOADS: Readonly<Partial<Record<Directive, readonly [what: string, instead:
 };
 
 /**
- * Finds what a style sheet loads from other sites that the policy does not permit.
+ * Finds addresses of other sites in a style sheet that the policy does not permit.
  *
- * @param css the style sheet
- * @param file where it stands, relative to the site
- * @throws CssSyntaxError where the text is no CSS
+ * @param file its path relative to the site
+ * @throws CssSyntaxError if the text is not valid CSS
  */
 export function styleProblems(css: string, file: string, policy: Policy): readonly Problem[] {
   if (!MAY_LEAD_AWAY.test(css)) return [];

@@ -1,4 +1,4 @@
-// The worker thread of compress.ts: receives bytes with a brotli quality, or 0 for gzip, and replies with them compressed.
+// The worker thread of compress.ts: receives bytes and a brotli quality, or 0 for gzip, and replies with the compressed bytes.
 import {parentPort} from 'worker_threads';
 import {brotliCompressSync, constants, gzipSync} from 'zlib';
 

@@ -9,10 +9,13 @@ import type {Store} from '../store';
 import {Thread} from '../thread';
 import {CODINGS, formatOf, isCompressible, isHashed} from '../../../deploy/serve/rules';
 
-/** Files up to this size fit into one packet, so that compressing them saves no time; in bytes. */
+/** Files up to this size, in bytes, fit into one packet, so that compressing them saves no time. */
 const MIN_BYTES = 1024;
 
-/** Hashed files are few and seldom change. The best quality makes pages 2 % smaller in three times the time; for large sites 10 takes a third of a build. */
+/**
+ * Hashed files are few and rarely change. The best quality makes pages 2 % smaller in three times the time; for large sites even 10 takes a
+ * third of a build.
+ */
 const QUALITY = {hashed: 11, page: 10, pageOfMany: 6, other: 8} as const;
 const GZIP = 0;
 
@@ -26,7 +29,7 @@ function qualityOf(file: string, isLarge: boolean): number {
   return isLarge ? QUALITY.pageOfMany : QUALITY.page;
 }
 
-/** Node's asynchronous functions would make the main thread collect its garbage for each file. */
+/** A thread, as Node's asynchronous functions cause garbage collection in the main thread for each file. */
 type Compressor = Thread<{readonly bytes: Uint8Array; readonly quality: number}, Uint8Array>;
 
 const startCompressor = (): Compressor => new Thread(() => new Worker(require.resolve('./compress-thread.mjs')));
@@ -44,7 +47,7 @@ async function compressFile(
 ): Promise<void> {
   const bytes = read();
   if (bytes.length < MIN_BYTES) return;
-  // One result for both, as each file of the store takes half a millisecond.
+  // One entry for both forms, as each file of the store takes half a millisecond.
   const forms = await store.bytes('compressed', [String(quality), bytes], async () =>
     serialize(await Promise.all([thread.ask({bytes, quality}), thread.ask({bytes, quality: GZIP})])),
   );
@@ -59,12 +62,12 @@ async function compressAll(store: Store, files: readonly File[], write: Write): 
     for (const next of queue) await compressFile(store, next, qualityOf(next.file, isLarge), thread, write);
   };
   const threads = Array.from({length: availableParallelism()}, startCompressor);
-  // Two files for each, so that none waits for the main thread to bring the next one.
+  // Two files for each thread, so that it need not wait for the main thread to send the next one.
   await Promise.all([...threads, ...threads].map(work));
   await Promise.all(threads.map((thread) => thread.end()));
 }
 
-/** Writes the compressed forms of files beside them: `a.js.br`, `a.js.gz`. */
+/** Writes the compressed forms beside the files: `a.js.br`, `a.js.gz`. */
 export function compress(store: Store, folder: string, files: readonly string[]): Promise<void> {
   const read = (file: string) => () => readFileSync(path.join(folder, file));
   return compressAll(
@@ -74,7 +77,7 @@ export function compress(store: Store, folder: string, files: readonly string[])
   );
 }
 
-/** Compresses the scripts while the pages are rendered, for `compress` to find in the store. */
+/** Compresses the scripts while the pages are rendered; `compress` takes the results from the store. */
 export function compressEarly(store: Store, compiler: Compiler): void {
   compiler.hooks.afterEmit.tap('publish', ({assets}) => {
     const scripts = Object.keys(assets).filter((file) => isHashed(`/${file}`) && formatOf(file) === 'js');

@@ -32,16 +32,20 @@ function joinableTags({plugins}: Props): string {
   return tags.headTags + tags.preBodyTags + tags.postBodyTags;
 }
 
-/** What the parts of pages depend on besides their HTML. */
+/** What the parsed parts of pages depend on, besides their HTML. */
 const rulesOf = (props: Props): Rules => {
   const {siteDir, headTags, preBodyTags, postBodyTags} = props;
   return {own: new OwnMarkup(headTags + preBodyTags + postBodyTags, joinableTags(props)), policy: policyOf(siteDir)};
 };
 
-/** Reads pages in a thread while others are rendered. */
+/** Parses pages in a thread while others are rendered. */
 export const readEarly = (props: Props): EarlyParts => new EarlyParts(storeOf(props.siteDir), rulesOf(props));
 
-/** Adds files beside the pages of a build, and changes the pages; each is read and written once. @throws ProblemsError for markup that pages may not have */
+/**
+ * Adds files beside the pages of a build, and changes the pages; each page is read and written once.
+ *
+ * @throws ProblemsError for markup that pages may not have
+ */
 export async function finishBuild(
   props: Props,
   versions: readonly LoadedVersion[],
@@ -56,7 +60,7 @@ export async function finishBuild(
   const routes = new Set(props.routesPaths.map((route) => routeFile(route, baseUrl)));
   const pages = await readPages(store, outDir, rules, (file) => routes.has(file));
   await early?.end();
-  // Those that plugins write, and those of `static/`.
+  // Pages written by plugins, and those of `static/`.
   const others = await readPages(store, outDir, rules, (file) => !routes.has(file));
   writePages(outDir, takeRedirectPages(others));
   const sheets = ownerSheets(pages, outDir, baseUrl, STYLESHEET);
@@ -71,7 +75,7 @@ export async function finishBuild(
   const hasFonts = inlined.hasFonts || sheets.some(({css}) => declaresFonts(css));
   const policyTag = addPolicy(pages, {scripts, ...inlined, hasFonts}, policy);
   writePages(outDir, pages);
-  // A large site has no memory for them while it compresses.
+  // Frees memory, which large sites need for compression.
   pages.clear();
   await prepareForServers(store, outDir, baseUrl, policyTag, async () => {
     const wholes = await writeMarkdown(props, versions);

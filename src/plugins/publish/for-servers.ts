@@ -8,7 +8,12 @@ import {HEADERS_FILE, servedFiles} from '../../../deploy/serve/rules';
 import type {Store} from '../store';
 import {compress} from './compress';
 
-/** Writes `_headers` for static hosts, and the compressed forms of text files. @param tag the policy as a head element @param writeRest writes the missing files while threads compress the others */
+/**
+ * Writes `_headers` for static hosts, and the compressed forms of text files.
+ *
+ * @param tag the policy as a head element
+ * @param writeRest writes the remaining files while threads compress the others
+ */
 export async function prepareForServers(
   store: Store,
   folder: string,
@@ -24,11 +29,16 @@ export async function prepareForServers(
     folder,
     servedFiles(listFiles(folder)).filter((file) => !known.has(file)),
   );
-  // The last file: `npm run serve` takes a folder without it for one that is being built.
+  // Written last: `npm run serve` considers a folder without it incomplete.
   writeFileSync(path.join(folder, HEADERS_FILE), headersFile(policyHeader(tag), baseUrl));
 }
 
-/** Lets servers send what the pages of a locale in a folder of the build need, as static hosts read one file of headers. @returns the folder of the whole build */
+/**
+ * Updates the files for servers of the whole build after the build of a further locale, which is in a subfolder: static hosts read only one
+ * file of headers.
+ *
+ * @returns the folder of the whole build
+ */
 export function completeAround({
   outDir,
   baseUrl,

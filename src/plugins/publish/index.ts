@@ -10,19 +10,23 @@ import type * as Finishing from './finish-build';
 import type * as AroundLocale from './for-servers';
 import type * as Compression from './compress';
 
-// Loaded on demand, as `start` needs neither of them, nor their libraries.
+// Loaded on demand, as `start` needs neither module nor their packages.
 const load = onDemand(__filename);
 
 export type Finisher = {
-  /** Takes a page that was just rendered, to read it beside the next ones. */
+  /** Gets a page that was just rendered, to parse it in parallel with the next ones. */
   readonly onRendered: (props: Props, html: string) => void;
   readonly finishBuild: (props: Props) => Promise<void>;
 };
 
-/** What our patch of core calls last, when all plugins have written their files and the links were checked. */
+/** Our patch of core calls it last, after all plugins have written their files and links were checked. */
 type AfterBuild = {readonly afterBuild: (props: Props) => void};
 
-/** Turns what Docusaurus built into what is published. @throws ProblemsError for a mistake in the option `policy` */
+/**
+ * Turns Docusaurus's output into the published files.
+ *
+ * @throws ProblemsError for a mistake in the option `policy`
+ */
 export default function publish({siteDir}: LoadContext, {policy}: Options): Plugin<void> & Finisher & AfterBuild {
   setPolicy(siteDir, policy);
   let versions: readonly LoadedVersion[] = [];
@@ -46,7 +50,7 @@ export default function publish({siteDir}: LoadContext, {policy}: Options): Plug
       await finishBuild(props, versions, early);
     },
     afterBuild(props) {
-      // The build of a release still lacks PDFs and bundles: tools/release writes its manifest after them.
+      // A release still lacks PDFs and bundles at this point; tools/release writes its manifest after them.
       if (process.env.RELEASE === '1') return;
       const {writeManifest} = load('../../../deploy/release/manifest') as typeof Manifests;
       const {completeAround} = load('./for-servers') as typeof AroundLocale;

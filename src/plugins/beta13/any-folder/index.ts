@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {unescaped} from './module-file';
 import {relativePath} from '../../relative-path';
 
-/** A request without the path of the site, in which Rspack takes a `#` for the beginning of a fragment when a query follows. */
+/** A request without the path of the site: Rspack takes a `#` in a path for the beginning of a fragment if a query follows. */
 function relativeTo(folder: string, siteDir: string, request: string): string {
   const parts = request
     .split('!')
@@ -12,9 +12,7 @@ function relativeTo(folder: string, siteDir: string, request: string): string {
   return parts.join('!');
 }
 
-/**
- * Module ids are derived from paths relative to the site, which Rspack cannot compute when it escapes a `#` in the folder's name.
- */
+/** Module ids are derived from paths relative to the site, which Rspack cannot compute if it escapes a `#` in the folder's name. */
 const nameByPath =
   (siteDir: string) =>
   ({hooks}: Compiler): void => {
@@ -29,7 +27,7 @@ const nameByPath =
     });
   };
 
-/** Lets the site be built in a folder of any name, with the same output. */
+/** Makes builds work in a folder of any name, with the same output. */
 export default function anyFolder({siteDir}: LoadContext): Plugin<void> {
   return {
     name: 'any-folder',

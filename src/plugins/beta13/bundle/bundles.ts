@@ -15,14 +15,14 @@ import {SERVER_BUNDLE} from './stack-places';
 type Render = (locals: Readonly<Record<string, unknown>>) => Promise<string>;
 
 type Bundles = {
-  /** Hash of the part that renders pages. */
+  /** Hash of the program that renders pages. */
   readonly id: string;
   readonly folder: string;
   readonly clientFolder: string;
   readonly render: Render;
 };
 
-/** Hashes of the files that bundles were made of; null for files that did not exist, and would be used if they did. */
+/** Hashes of the files from which bundles were made; null for files that do not exist but would be used. */
 type Inputs = Readonly<Record<string, string | null | undefined>>;
 
 const FILES = 'bundle-files';
@@ -32,9 +32,7 @@ const MANIFEST = 'client-manifest.json';
 /** Whether the patched core has called renderPages of ../render.ts, which opens the bundles. */
 let isCalledByCore = false;
 
-/**
- * @throws when core does not call ../render.ts, which does what is taken out of its compilations
- */
+/** @throws Error if core does not call ../render.ts, which does the work that was removed from core's compilations */
 export function checkPatch(): void {
   if (!isCalledByCore)
     throw new Error(
@@ -42,7 +40,7 @@ export function checkPatch(): void {
     );
 }
 
-/** Hash of a file; nothing for a folder, which only says that a module was looked for in it. */
+/** Hash of a file; undefined for a folder, in which a module was only looked for. */
 function hashOf(file: string): string | null | undefined {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -56,7 +54,7 @@ function hashOf(file: string): string | null | undefined {
 
 function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]): Inputs {
   const elsewhere = [generatedFilesDir, ...SOURCES.map((source) => path.join(siteDir, source))];
-  // What has run may have configured the bundles, e.g. plugins that the configuration names by their paths.
+  // Loaded modules may have configured the bundles, e.g. plugins that the configuration names by path.
   const ran = Object.keys(require.cache).filter(
     (file) => !elsewhere.some((place) => file === place || file.startsWith(place + path.sep)),
   );
@@ -67,7 +65,7 @@ function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]):
 const isSame = (siteDir: string, inputs: Inputs): boolean =>
   Object.entries(inputs).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash);
 
-/** The parts of themes in the site, by name: a new one takes the place of another, which no module looks for there. */
+/** Names of the site's theme parts: a new one replaces another without any module having looked for it there. */
 function themeParts({siteDir, plugins}: Props): string {
   const folders = [path.join(siteDir, 'src', 'theme'), ...plugins.flatMap((plugin) => plugin.getThemePath?.() ?? [])];
   const own = folders.map((folder) => path.relative(siteDir, folder)).filter((name) => !name.includes('node_modules'));
@@ -90,7 +88,11 @@ function openFolder(folder: string): Bundles {
   };
 }
 
-/** The bundles of the last build if nothing that they were made of has changed, else new ones. @throws for mistakes in modules and style sheets */
+/**
+ * Opens the bundles of the last build if none of their inputs has changed, else makes new ones.
+ *
+ * @throws Error for mistakes in modules and style sheets
+ */
 export async function openBundles(props: Props, makeConfig: MakeConfig): Promise<Bundles> {
   isCalledByCore = true;
   const {siteDir, generatedFilesDir} = props;
@@ -104,7 +106,7 @@ export async function openBundles(props: Props, makeConfig: MakeConfig): Promise
   if (!bundleAnalyzer && last && isSame(siteDir, last) && store.openFolder(BUNDLES, keyOf(last), folder))
     return openFolder(folder);
   rmSync(folder, {recursive: true, force: true});
-  // Loaded on demand, as a build without a change and `start` need none of it.
+  // Loaded on demand, as `start` and a build without changes do not need it.
   const {makeBundles} = onDemand(__filename)('./make-bundles') as typeof Bundlers;
   const inputs = inputsOf(
     props,

@@ -12,7 +12,7 @@ import {relativePath} from '../../relative-path';
 
 type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
 
-/** Scripts use the names of classes only. */
+/** Scripts use only the class names of style sheets. */
 const namesOfClasses = (siteDir: string): RuleSetRule => ({
   type: 'javascript/auto',
   sideEffects: false,
@@ -25,7 +25,7 @@ const inputsOf = ({
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
-/** An error of a module with its place: of errors that a plugin has set, as ./page-mistakes.ts does, Rspack's own texts have nothing. */
+/** An error of a module with its location: Rspack's message lacks it in errors that a plugin adds, as ./page-mistakes.ts does. */
 function withPlace(siteDir: string, {message, module, loc}: ModuleError): string {
   const file = module && fileOfModule(module);
   const text = plainMessage(message);
@@ -35,7 +35,7 @@ function withPlace(siteDir: string, {message, module, loc}: ModuleError): string
   return `[beta13] ${place.filter(Boolean).join(':')}: ${text}`;
 }
 
-/** What Rspack reports, as one error. Mistakes in pages need no more than their own lines. */
+/** Rspack's errors as one error. For mistakes in pages it consists of their own lines only. */
 function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
   const texts = errors.map((error) => withPlace(siteDir, error as ModuleError));
   const error = new Error(
@@ -45,7 +45,12 @@ function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
   return error;
 }
 
-/** Bundles what browsers load with Rspack. @param onLoaded is called with what loaders have made, while Rspack goes on @returns files that were read, or looked for in vain */
+/**
+ * Bundles the code for browsers with Rspack.
+ *
+ * @param onLoaded called with the output of loaders, while Rspack continues
+ * @returns files that were read, or looked for in vain
+ */
 export async function bundleForBrowsers(
   {siteDir, siteConfig, folder}: Place,
   config: Configuration,

@@ -5,7 +5,7 @@ import {onDemand} from '../../on-demand';
 import {isStock} from '../plugin-errors';
 import {classOf} from './webpack-plugins';
 
-/** Makes the configuration of webpack for what browsers load, which plugins have changed. */
+/** Creates the webpack configuration for browsers, including changes by plugins. */
 export type MakeConfig = (() => Promise<Configuration>) & {
   readonly options: {readonly minify?: boolean; readonly bundleAnalyzer?: boolean};
 };
@@ -33,7 +33,7 @@ function withPlugin(props: Props, config: Configuration, plugin: LoadedPlugin, i
   return configure ? applyConfigureWebpack(configure, config, isServer, jsLoader, plugin.content) : config;
 }
 
-/** beta.13's configuration of webpack for the program that renders pages, as plugins have changed it. */
+/** beta.13's webpack configuration of the program that renders pages, including changes by plugins. */
 function serverConfig(props: Props): Configuration {
   const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
   return (props.plugins as unknown as readonly LoadedPlugin[]).reduce(
@@ -42,7 +42,7 @@ function serverConfig(props: Props): Configuration {
   );
 }
 
-/** Name of the Docusaurus plugin that adds a webpack plugin, found by calling configureWebpack of each again. */
+/** Name of the Docusaurus plugin that adds a webpack plugin; found by calling configureWebpack of each again. */
 export function ownerOf(props: Props, isWanted: (plugin: unknown) => boolean): string | undefined {
   const {createBaseConfig} = load('@docusaurus/core/lib/webpack/base') as {createBaseConfig: Base};
   return (props.plugins as unknown as readonly LoadedPlugin[]).find((plugin) =>
@@ -53,7 +53,7 @@ export function ownerOf(props: Props, isWanted: (plugin: unknown) => boolean): s
   )?.name;
 }
 
-/** What beta.13 and plugins configure for webpack: for what browsers load, and for the program that renders pages. */
+/** The webpack configurations of beta.13 and plugins, for browsers and for the program that renders pages. */
 export type Configurations = {readonly forBrowsers: Configuration; readonly forServer: Configuration};
 
 export const configurationsOf = async (props: Props, makeConfig: MakeConfig): Promise<Configurations> => ({
@@ -61,24 +61,24 @@ export const configurationsOf = async (props: Props, makeConfig: MakeConfig): Pr
   forServer: serverConfig(props),
 });
 
-/** Plugins of this site that configure webpack: their sources decide what they give. */
+/** Plugins of this site that configure webpack; their output depends only on their source files. */
 const SHIPPED = ['beta13', 'code', 'licenses', 'publish'];
 
-/** Whether plugins of an owner have a say in the bundles: what they give may come from variables, or from programs that they run. */
+/** Whether plugins of the owner configure the bundles: their output may depend on environment variables or other programs. */
 export const isByOwner = ({plugins}: Props): boolean =>
   plugins.some(
     (plugin) =>
       (plugin.configureWebpack ?? plugin.configurePostCss) && !SHIPPED.includes(plugin.name) && !isStock(plugin),
   );
 
-/** What EnvironmentPlugin reads when the bundles are made. */
+/** The values that EnvironmentPlugin reads while bundling. */
 const environmentOf = ({plugins = []}: Configuration): readonly unknown[] =>
   plugins
     .filter((plugin) => classOf(plugin) === 'EnvironmentPlugin')
     .flatMap((plugin) => (plugin as unknown as {readonly keys: readonly string[]}).keys)
     .map((name) => process.env[name]);
 
-/** Everything in configurations that has a value, as a text. */
+/** All values in the configurations as a text, for cache keys. */
 export const valuesIn = ({forBrowsers, forServer}: Configurations): string =>
   inspect([forBrowsers, forServer, ...[forBrowsers, forServer].map(environmentOf)], {
     depth: Infinity,

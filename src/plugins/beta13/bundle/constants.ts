@@ -1,10 +1,10 @@
 import {throwProblems} from '../../../../contract';
 import {configProblem} from '../options/config-problem';
 
-/** Code to put in place of names, as esbuild takes it: values and names. */
+/** Replacements of names in the form of esbuild: values and other names. */
 export type Constants = {
   readonly define: Readonly<Record<string, string>>;
-  /** Modules that export other code under the names that `define` has for it, by the names of the modules. */
+  /** Modules that export code under the names for which `define` has it, by module name. */
   readonly modules: ReadonlyMap<string, string>;
 };
 
@@ -54,11 +54,11 @@ function mistakeIn(name: string, value: unknown): string | undefined {
 }
 
 /**
- * The constants that webpack's DefinePlugin and ProvidePlugin give to all modules.
+ * The constants that webpack's DefinePlugin and ProvidePlugin provide to all modules.
  *
  * @param defined definitions of DefinePlugin
- * @param provided definitions of ProvidePlugin: a module, or a module and names in it
- * @throws ProblemsError for definitions that have no effect
+ * @param provided definitions of ProvidePlugin: a module, or a module and the path of an export
+ * @throws ProblemsError for definitions without an effect
  */
 export function constantsOf(defined: Definitions, provided: Definitions): Constants {
   const names = namesIn(defined);

@@ -3,7 +3,7 @@ import {checkPatch} from './bundles';
 
 const PURE = /node_modules[\\/]@docusaurus[\\/](?:theme-common|utils-common|core[\\/]lib[\\/]client[\\/]exports)[\\/]/;
 
-/** What the bundle for browsers leaves out. */
+/** Excludes unused exports from the bundle for browsers. */
 export default function bundle(): Plugin<void> {
   return {
     name: 'bundle',
@@ -11,7 +11,7 @@ export default function bundle(): Plugin<void> {
       if (mode !== 'production') return {};
       checkPatch();
       return {
-        // Upstream does not declare these modules free of side effects; with the flag, exports that nothing uses are left out.
+        // Upstream does not declare these modules free of side effects; the flag lets Rspack drop their unused exports.
         module: {rules: [{test: PURE, sideEffects: false}]},
       };
     },

@@ -6,20 +6,20 @@ import {STYLES} from './options';
 import {classNames} from './styles';
 
 /**
- * JavaScript that loaders of Rspack have made of files, e.g. of an image its address, by file and query; by the loaders before that where
- * a request names them, e.g. `raw-loader!/site/docs/a.js`.
+ * JavaScript that Rspack's loaders made of files, e.g. the address of an image, by file and query, and by the loaders in front of it if the
+ * request names them, e.g. `raw-loader!/site/docs/a.js`.
  */
 export type Loaded = ReadonlyMap<string, string>;
 
-/** What esbuild reads itself; loaders of Rspack make JavaScript of everything else. */
+/** Files that esbuild reads itself; Rspack's loaders convert all others to JavaScript. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/;
 
-/** The loaders that a request names before its file, without the sign for which others it leaves out. */
+/** The loaders that a request names before its file, without the prefix that disables configured loaders. */
 const loadersOf = (request: string): string => request.slice(0, request.lastIndexOf('!') + 1).replace(/^-?!+/, '');
 
 const queryOf = (module: Module): string => /\?.*$/.exec((module as NormalModule).resource ?? '')?.[0] ?? '';
 
-/** What loaders have made for browsers. */
+/** The output of loaders in the bundle for browsers. */
 export function loadedFiles(modules: Iterable<Module>): Loaded {
   const loaded = new Map<string, string>();
   for (const module of modules) {
@@ -32,10 +32,10 @@ export function loadedFiles(modules: Iterable<Module>): Loaded {
   return loaded;
 }
 
-/** Where esbuild has files whose request names loaders; their path begins with these. */
+/** Prefix of the path that esbuild uses for files whose request names loaders. */
 export const WITH_LOADERS = 'with-loaders';
 
-/** Reads style sheets as the names of their classes, and other files that are no code as loaders made them for browsers. */
+/** Loads style sheets as the names of their classes, and other files as loaders converted them for browsers. */
 export const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
   name: 'loaded-files',
   setup({onLoad, onResolve, resolve}) {

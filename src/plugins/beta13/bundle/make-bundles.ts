@@ -13,7 +13,7 @@ import {classOf, unknownPlugins} from './webpack-plugins';
 const problemsIn = (message: string): readonly string[] =>
   Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
-/** An error of Rspack, with the names of plugins of webpack that were never tried with it, and of the plugins that add them. */
+/** An error of Rspack, with the names of webpack plugins that were not tested with it, and of the Docusaurus plugins that add them. */
 function withSuspects(props: Props, {plugins = []}: Configuration, error: Error): Error {
   const problems = problemsIn(error.message);
   if (problems.length > 0)
@@ -21,13 +21,17 @@ function withSuspects(props: Props, {plugins = []}: Configuration, error: Error)
   const suspects = unknownPlugins(plugins).map(
     (name) => `${name} of the plugin "${ownerOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );
-  // Mistakes in modules have no stack beside their text.
+  // Mistakes in modules have their message as the stack.
   if (suspects.length === 0 || error.stack === error.message) return error;
   const message = `[beta13] docusaurus.config.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: ${error.message}. It may be ${suspects.join(', or ')}. Take it out, or give a plugin that works with Rspack.`;
   return Object.assign(new Error(message, {cause: error}), {stack: `${message}\n${error.stack ?? ''}`});
 }
 
-/** Makes what browsers load, and the program that renders pages, at the same time. @returns files that were read, or looked for in vain */
+/**
+ * Makes the bundle for browsers and the program that renders pages, in parallel.
+ *
+ * @returns files that were read, or looked for in vain
+ */
 export async function makeBundles(
   props: Props,
   {forBrowsers: config, forServer: ofServer}: Configurations,
@@ -38,7 +42,7 @@ export async function makeBundles(
   let onLoaded: (loaded: Loaded) => void = () => undefined;
   const loaded = new Promise<Loaded>((resolve) => (onLoaded = resolve));
   const forServer = bundleForServer({siteDir, baseUrl, modules: forPages}, loaded, folder);
-  // Awaited below; a rejection before that is not unhandled.
+  // Awaited below; this prevents an unhandled rejection until then.
   forServer.catch(() => undefined);
   const forBrowsers = await bundleForBrowsers(
     {siteDir, siteConfig, folder: path.join(folder, 'client')},

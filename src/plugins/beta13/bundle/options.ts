@@ -14,7 +14,11 @@ export const STYLES = /\.css$/;
 
 const isForStyles = ({test}: RuleSetRule): boolean => String(test).endsWith('\\.css$/');
 
-/** Rspack's options of what beta.13 and plugins have configured for webpack. @param styles in place of beta.13's rules for style sheets, which are slower */
+/**
+ * Converts the webpack configuration of beta.13 and plugins to Rspack's options.
+ *
+ * @param styles replaces beta.13's rules for style sheets, which are slower
+ */
 export function rspackOptions(
   config: Configuration,
   styles: RuleSetRule,
@@ -37,7 +41,7 @@ export function rspackOptions(
   if (optimization?.splitChunks) delete optimization.splitChunks.cacheGroups?.styles;
   return {
     ...options,
-    // Keeping each module would take longer than making them anew.
+    // Caching modules takes longer than making them.
     cache: false,
     module: {
       rules: loadersInAnyFolder([
@@ -49,7 +53,7 @@ export function rspackOptions(
   };
 }
 
-/** The loaders of beta.13 (`getStyleLoaders`), in whose place our own makes the names of classes, and styles.ts the sheet. */
+/** The style loaders of beta.13 (`getStyleLoaders`): our own provides the class names instead, and styles.ts makes the sheet. */
 const STOCK_LOADERS = /[\\/](?:mini-css-extract-plugin|css-loader|postcss-loader)[\\/]/;
 
 const isStock = (loader: unknown): boolean =>
@@ -58,12 +62,12 @@ const isStock = (loader: unknown): boolean =>
 const loadersOf = (use: unknown): readonly RuleSetUseItem[] =>
   typeof use === 'function' ? [] : ([use ?? []].flat() as unknown as readonly RuleSetUseItem[]);
 
-/** The rule of a plugin for another language of style sheets: its loaders stay, ours takes the place of beta.13's. */
+/** A plugin's rule for another style sheet language: its loaders stay, ours replaces those of beta.13. */
 function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
   if (rule.oneOf) return {...rule, oneOf: rule.oneOf.map((one) => (one ? withOtherStyles(one, styles) : one))};
   const loaders = loadersOf(rule.use);
   if (!loaders.some(isStock)) return rule;
-  // With the flag, Rspack does not load a file from which nothing is imported, and nothing makes CSS of it.
+  // With the flag, Rspack would not load a file without used exports, and its CSS would be missing.
   const {loader, options, ...others} = styles;
   const own = {loader: loader as string, options};
   return {
@@ -75,8 +79,8 @@ function withOtherStyles(rule: RuleSetRule, styles: RuleSetRule): RuleSetRule {
 }
 
 /**
- * Lets scripts ask for the address of a chunk by its name, before they load it: `__webpack_require__.gca`. Docusaurus's own plugin, of
- * which this is the counterpart, uses a hook that Rspack does not have.
+ * Provides `__webpack_require__.gca`, by which scripts get the address of a chunk by name before they load it. Docusaurus's own plugin for
+ * it uses a hook that Rspack lacks.
  */
 function chunkAssets({hooks, rspack: {RuntimeGlobals, RuntimeModule}}: Compiler): void {
   class ChunkAssets extends RuntimeModule {

@@ -6,13 +6,13 @@ import {fileOfModule} from '../any-folder/module-file';
 
 export type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
 
-/** A message without the colours and marks that Rspack adds. */
+/** A message without Rspack's colours and marks. */
 export const plainMessage = (message: string): string =>
   stripVTControlCharacters(message)
     .replace(/^\s*×\s*/, '')
     .trimEnd();
 
-/** Whether a message is one of ours, with its place. */
+/** Whether a message is in our own format, with its location. */
 export const isOfPage = (message: string): boolean => /^\[\w+\] /.test(message);
 
 function plainError(message: string): Error {
@@ -21,7 +21,7 @@ function plainError(message: string): Error {
   return error;
 }
 
-/** Says of mistakes in pages where they are in the page, and not in the module that a loader made of it, in `start` and in a build. */
+/** Replaces the location of mistakes in the module that a loader made of a page by that in the page, in `start` and in builds. */
 export function pageMistakes({hooks, context}: Compiler): void {
   const asProblems = (error: ModuleError): readonly Error[] => {
     const file = error.module && fileOfModule(error.module);

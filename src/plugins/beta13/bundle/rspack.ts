@@ -1,5 +1,5 @@
 import type * as Rspack from '@rspack/core';
 import {onDemand} from '../../on-demand';
 
-/** Loaded on demand, as a build without a change needs no bundler. */
+/** Loads Rspack on demand, as a build without changes does not need it. */
 export const rspack = (): typeof Rspack => onDemand(__filename)('@rspack/core') as typeof Rspack;

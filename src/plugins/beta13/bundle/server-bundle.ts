@@ -9,7 +9,7 @@ import {SERVER_BUNDLE} from './stack-places';
 import {makeStyles} from './styles';
 import {relativePath} from '../../relative-path';
 
-/** The module that reads any language of Prism, in place of the one with those for browsers. */
+/** Replaces the module with the Prism languages for browsers by one that loads any language. */
 const withAllLanguages = (siteDir: string): Plugin => {
   const folder = path.join(siteDir, 'src', 'theme', 'CodeBlock');
   return {
@@ -21,7 +21,7 @@ const withAllLanguages = (siteDir: string): Plugin => {
   };
 };
 
-/** Exports what `render` calls, which prints an error with its stack, and throws another one. */
+/** Exports `doRender`: core's `render` would print an error with its stack, and throw another one. */
 const throwing: Plugin = {
   name: 'throwing',
   setup: ({onLoad}) =>
@@ -43,7 +43,12 @@ function writeInto(folder: string, file: string, contents: Uint8Array): void {
   writeFileSync(place, contents);
 }
 
-/** Makes the program that renders pages, and the style sheet, with esbuild. @returns the files that they are made of @throws for what cannot be resolved or read */
+/**
+ * Makes the program that renders pages, and the style sheet, with esbuild.
+ *
+ * @returns the source files
+ * @throws Error for modules that cannot be resolved or read
+ */
 export async function bundleForServer(
   {siteDir, baseUrl, modules}: Site,
   loaded: Promise<Loaded>,
@@ -62,7 +67,7 @@ export async function bundleForServer(
     loader: {'.js': 'jsx'},
     jsx: 'transform',
     tsconfigRaw: {},
-    // Names of Rspack; the ids of modules, which `resolveWeak` gives, are of use in browsers only.
+    // Names of Rspack; `resolveWeak` returns module ids, which only browsers use.
     define: {
       ...modules.define,
       'process.env.NODE_ENV': '"production"',
@@ -71,11 +76,11 @@ export async function bundleForServer(
     },
     inject: [...modules.inject],
     metafile: true,
-    // Read when a page cannot be rendered, to name the place in its file.
+    // Used to locate errors of rendering in the source.
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
-    // Read by Node, so that a grammar that a page uses extends the same Prism.
+    // Loaded by Node, so that all grammars extend the same Prism.
     external: ['prismjs', 'prismjs/*'],
     plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
   });

@@ -3,7 +3,7 @@ import type {Configuration} from 'webpack';
 import {constantsOf} from './constants';
 import {classOf} from './webpack-plugins';
 
-/** What a site and its plugins configure for the program that renders pages, as esbuild takes it. */
+/** The configuration of the program that renders pages, converted for esbuild. */
 export type ServerModules = {
   readonly alias: Readonly<Record<string, string>>;
   readonly define: Readonly<Record<string, string>>;
@@ -24,13 +24,13 @@ type Ignored = {
 const LEFT_OUT_SPACE = 'left-out';
 const CHANGED = 'changed';
 
-/** Modules in place of those that are left out: an empty one, and one that throws what webpack throws. */
+/** Replacements of excluded modules: an empty one, and one that throws webpack's error. */
 const LEFT_OUT = {
   empty: 'module.exports = {};',
   missing: "throw Object.assign(new Error('Cannot find module'), {code: 'MODULE_NOT_FOUND'});",
 } as const;
 
-/** The name of another module in place of a request, or what stands in place of a module that is left out. */
+/** Returns another module name for a request, or the replacement of an excluded module. */
 type Change = (request: Request) => string | {readonly leftOut: keyof typeof LEFT_OUT};
 
 const replacing =
@@ -51,7 +51,7 @@ const ignoring =
     return isIgnored ? {leftOut: 'missing'} : request;
   };
 
-/** Aliases that esbuild has not: those of a whole name, with `$` at their end, and those of nothing. */
+/** Aliases that esbuild lacks: for an exact name, with a trailing `$`, and to `false`. */
 const aliasing =
   (aliases: readonly (readonly [string, unknown])[]): Change =>
   ({request}) => {
@@ -93,9 +93,9 @@ const constantModules = (siteDir: string, modules: ReadonlyMap<string, string>):
 });
 
 /**
- * Reads what esbuild has by other means from a configuration of webpack.
+ * Converts the parts of a webpack configuration that esbuild does differently.
  *
- * @throws ProblemsError for definitions that have no effect
+ * @throws ProblemsError for definitions without an effect
  */
 export function serverModules(siteDir: string, {resolve, plugins = []}: Configuration): ServerModules {
   const aliases = Object.entries(resolve?.alias ?? {}) as readonly (readonly [string, unknown])[];

@@ -3,14 +3,14 @@ import {SourceMap} from 'module';
 import type {SourceMapPayload} from 'module';
 import path from 'path';
 
-/** The program that renders pages, in the folder of the bundles. */
+/** Path of the program that renders pages, in the folder of the bundles. */
 export const SERVER_BUNDLE = path.join('server', 'server.bundle.js');
 
-/** A place in a file of the site: its path relative to the site with forward slashes, line and column from 1 on. */
+/** A location in a file of the site: path relative to the site with forward slashes; line and column are 1-based. */
 export type SourcePlace = {readonly file: string; readonly line: number; readonly column: number};
 
 /**
- * The places of the site's own files in the stack of an error that the bundle has thrown, the innermost first.
+ * The locations in the site's own files in an error's stack, the innermost first.
  *
  * @param folder of the bundles
  */
@@ -24,7 +24,7 @@ export function placesOf(siteDir: string, folder: string, {stack = ''}: Error): 
     return line === undefined ? [] : [mapOfBundle().findEntry(Number(line) - 1, Number(column) - 1)];
   });
   return frames.flatMap((entry) => {
-    // Code that a bundler adds has no source, against the type.
+    // Contrary to the type, code that a bundler adds has no source.
     if (!('originalSource' in entry) || !entry.originalSource) return [];
     const file = path.relative(siteDir, path.resolve(path.dirname(bundle), entry.originalSource));
     if (file.startsWith('..') || file.includes('node_modules')) return [];

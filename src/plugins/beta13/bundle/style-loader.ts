@@ -3,7 +3,7 @@ import {STYLES} from './options';
 import {addMade} from './style-tools';
 import {classNames} from './styles';
 
-/** Rspack's loader of style sheets, for scripts, which use the names of classes only: styles.ts makes the sheet. */
+/** Rspack's loader of style sheets for scripts, which need only the class names; styles.ts makes the sheet. */
 export default async function styleLoader(
   this: LoaderContext<{readonly siteDir: string}>,
   css: string,
@@ -11,6 +11,6 @@ export default async function styleLoader(
   const {siteDir} = this.getOptions();
   if (STYLES.test(this.resourcePath)) return classNames(siteDir, this.resourcePath);
   addMade(siteDir, this.resourcePath, css);
-  // Not nothing, by which the program that renders pages knows that it was made.
+  // Not an empty text, which the program that renders pages would take for a file without loader output.
   return (await classNames(siteDir, this.resourcePath)) || 'export {};';
 }

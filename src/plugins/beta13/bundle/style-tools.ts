@@ -9,7 +9,7 @@ import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
 import {configProblem} from '../options/config-problem';
 
-/** What plugins return for style sheets beside what beta.13 has. */
+/** PostCSS plugins and options that plugins of the site add to those of beta.13. */
 type StyleTools = {
   readonly postCss: readonly AcceptedPlugin[];
   readonly options: Pick<ProcessOptions, 'parser' | 'syntax' | 'stringifier'>;
@@ -19,15 +19,15 @@ type PostcssOptions = StyleTools['options'] & {
   readonly plugins?: readonly unknown[] | Readonly<Record<string, unknown>>;
 };
 
-/** What beta.13 has itself, in whose place esbuild adds prefixes. */
+/** The PostCSS plugin of beta.13, replaced by esbuild's prefixes. */
 const STOCK = 'autoprefixer';
 
-/** What is known of the style sheets of a site; loaders run in the same process. */
+/** State of a site's style sheets; loaders run in the same process. */
 type Known = {
   tools: StyleTools;
-  /** Files that plugins of PostCSS read beside style sheets, as they report them. */
+  /** Files that PostCSS plugins report as their dependencies. */
   readonly read: Set<string>;
-  /** What loaders have made of files of other languages, such as Sass, by file. */
+  /** Output of loaders for other style languages such as Sass, by file. */
   readonly made: Map<string, string>;
 };
 
@@ -43,7 +43,7 @@ const optionsIn = (rules: readonly RuleSetRule[]): readonly PostcssOptions[] =>
     .flatMap(loadersOf)
     .flatMap((loader) => (loader as {options?: {postcssOptions?: PostcssOptions}}).options?.postcssOptions ?? []);
 
-/** A plugin of PostCSS in each form that postcss-loader takes: itself, its package, or its package with options. */
+/** A PostCSS plugin in each form that postcss-loader accepts: itself, its package, or its package with options. */
 function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
   const [name, options] = [plugin].flat() as readonly unknown[];
   if (name === STOCK || options === false) return [];
@@ -55,7 +55,11 @@ function pluginOf(siteDir: string, plugin: unknown): readonly AcceptedPlugin[] {
 
 const refusal = (message: string): Problem => configProblem(`configurePostCss of a plugin ${message}`);
 
-/** Reads what plugins have made of beta.13's options of PostCSS. @throws ProblemsError for options that have no effect */
+/**
+ * Reads the PostCSS options of beta.13 after plugins have changed them.
+ *
+ * @throws ProblemsError for options without an effect
+ */
 export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): void {
   const [options] = optionsIn(rules);
   const known = knownOf(siteDir);
@@ -66,7 +70,7 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
   const {plugins = [], parser, syntax, stringifier, ...unknown} = options;
   throwProblems(
     Object.keys(unknown)
-      // A name for the options, which postcss-loader does not read.
+      // `ident` only names the options; postcss-loader ignores it.
       .filter((name) => name !== 'ident')
       .map((name) =>
         refusal(
@@ -79,7 +83,12 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
   known.tools = {postCss, options: {parser, syntax, stringifier}};
 }
 
-/** A style sheet as the PostCSS plugins of the owner leave it. @param text what loaders have made of the file @throws CssSyntaxError */
+/**
+ * A style sheet after the owner's PostCSS plugins.
+ *
+ * @param text output of loaders for the file
+ * @throws CssSyntaxError
+ */
 export async function styleSource(siteDir: string, file: string, text = readFileSync(file, 'utf8')): Promise<string> {
   const {tools, read} = knownOf(siteDir);
   const {postCss, options} = tools;
@@ -89,8 +98,8 @@ export async function styleSource(siteDir: string, file: string, text = readFile
   return css;
 }
 
-/** Remembers the style sheet that loaders have made of a file. */
+/** Stores the style sheet that loaders made of a file. */
 export const addMade = (siteDir: string, file: string, css: string): void => void knownOf(siteDir).made.set(file, css);
 
-/** The style sheet that loaders have made of a file of another language; nothing for others. */
+/** The style sheet that loaders made of a file in another language; undefined for others. */
 export const madeOf = (siteDir: string, file: string): string | undefined => knownOf(siteDir).made.get(file);

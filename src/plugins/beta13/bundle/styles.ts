@@ -14,18 +14,18 @@ import {relativePath} from '../../relative-path';
 import {STYLES} from './options';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
 
-/** Up to this size an image is part of the style sheet, in bytes; beta.13's limit. */
+/** Largest image that is inlined into the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
 
-/** An address that is no file of the site: `data:`, `https:`, `//`, `#id`. */
+/** An address outside of the site's files: `data:`, `https:`, `//`, `#id`. */
 const ELSEWHERE = /^(?:[a-z]+:|\/\/|#)/i;
 
-/** A module with the names of the classes of a style sheet; without any for one whose classes belong to the whole site. */
+/** A module with the class names of a CSS module; empty for a global style sheet. */
 export async function classNames(siteDir: string, file: string): Promise<string> {
   return CSS_MODULES.test(file) ? `export default ${JSON.stringify((await localStyles(siteDir, file)).names)};` : '';
 }
 
-/** Style sheets in the order of imports: first those of the modules that are loaded at once, then those that `import()` loads. */
+/** Style sheets in the order of imports: first those of modules that are loaded at once, then those behind `import()`. */
 function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): readonly string[] {
   const seen = new Set<string>();
   const sheets: string[] = [];
@@ -46,7 +46,7 @@ function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): read
 const problemsIn = (siteDir: string, file: string, css: string): readonly Problem[] =>
   styleProblems(css, relativePath(siteDir, file), policyOf(siteDir));
 
-/** Reads the local names of CSS modules, and images: a small one is part of the sheet. An address from `/` on is one of `static/`. */
+/** Reads local names of CSS modules, and images: small ones are inlined. An address that begins with `/` is one of `static/`. */
 const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
   name: 'styles',
   setup({onLoad, onResolve}) {
@@ -83,7 +83,12 @@ const problemsOf = ({errors}: BuildFailure) =>
 
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
 
-/** Makes one style sheet of all, in the order of imports, as in beta.13. @param modules as esbuild lists them @throws ProblemsError for each mistake, missing image, and what the policy blocks */
+/**
+ * Joins all style sheets, in the order of imports, as in beta.13.
+ *
+ * @param modules as esbuild lists them
+ * @throws ProblemsError for each mistake, missing image, and address that the policy blocks
+ */
 export async function makeStyles(
   {siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string},
   modules: Metafile,
@@ -119,10 +124,10 @@ export async function makeStyles(
   };
 }
 
-/** Files whose classes and animations are local to them; see https://github.com/css-modules/css-modules. */
+/** Files with local class and animation names; see https://github.com/css-modules/css-modules. */
 const CSS_MODULES = /\.module\.\w+$/;
 
-/** Characters of a hash that distinguish classes of the same name: class names occur in every page. */
+/** Length of the hash that distinguishes classes of the same name: short, as class names are in every page. */
 const HASH_LENGTH = 3;
 
 export type LocalStyles = {readonly css: string; readonly names: Readonly<Record<string, string>>};
@@ -144,7 +149,11 @@ async function readStyles(siteDir: string, file: string, text: string): Promise<
 
 const localOf = perSite(() => new Map<string, Promise<LocalStyles>>());
 
-/** Gives the classes of a CSS module names that are unique on the site, for scripts, pages and styles. @throws CssSyntaxError */
+/**
+ * Makes the class names of a CSS module unique on the site.
+ *
+ * @throws CssSyntaxError
+ */
 async function localStyles(siteDir: string, file: string): Promise<LocalStyles> {
   const text = await styleSource(siteDir, file, madeOf(siteDir, file));
   const key = `${file}\0${text}`;

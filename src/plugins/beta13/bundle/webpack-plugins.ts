@@ -7,7 +7,7 @@ const load = onDemand(__filename);
 
 type Fields = Readonly<Record<string, never>>;
 
-/** What webpack reports of a build by default, and Rspack only with these options. */
+/** What webpack reports of a build by default; Rspack needs these options for it. */
 const STATS: StatsValue = {
   all: false,
   assets: true,
@@ -21,10 +21,7 @@ const STATS: StatsValue = {
   orphanModules: true,
 };
 
-/**
- * Plugins of webpack that read modules of webpack, by the names of their classes, with Rspack's own of the same purpose, made with the same
- * options.
- */
+/** Rspack's counterparts of webpack plugins that read webpack's modules, by class name, created with the same options. */
 const COUNTERPARTS: Readonly<Record<string, (fields: Fields, own: typeof Rspack) => Plugin>> = {
   BannerPlugin: ({options}, own) => new own.BannerPlugin(options),
   BundleAnalyzerPlugin: (plugin) => ({
@@ -36,7 +33,7 @@ const COUNTERPARTS: Readonly<Record<string, (fields: Fields, own: typeof Rspack)
       (plugin as unknown as RspackPluginInstance).apply(compiler);
     },
   }),
-  // Which files `require()` with a pattern may mean, e.g. which grammars of Prism the theme adds.
+  // Defines the files that a `require()` with a pattern may load, e.g. the grammars of Prism that the theme adds.
   ContextReplacementPlugin: (
     {resourceRegExp, newContentResource, newContentRecursive, newContentRegExp},
     {ContextReplacementPlugin},
@@ -52,7 +49,7 @@ const COUNTERPARTS: Readonly<Record<string, (fields: Fields, own: typeof Rspack)
   ProvidePlugin: ({definitions}, own) => new own.ProvidePlugin(definitions),
 };
 
-/** Plugins of beta.13 and of this site that work with Rspack as they are. */
+/** webpack plugins of beta.13 and of this site that work with Rspack. */
 const WORKING = [
   'Object',
   'Function',
@@ -62,10 +59,10 @@ const WORKING = [
   'HtmlWebpackPlugin',
 ];
 
-/** Name of the class of a plugin; `Object` or `Function` for one without. */
+/** Class name of a plugin; `Object` or `Function` for one without a class. */
 export const classOf = (plugin: unknown): string => (plugin as object).constructor.name;
 
-/** Names of the classes of plugins that were never tried with Rspack. */
+/** Class names of plugins that were never tested with Rspack. */
 export const unknownPlugins = (plugins: readonly unknown[]): readonly string[] =>
   plugins.map(classOf).filter((name) => !WORKING.includes(name) && !Object.hasOwn(COUNTERPARTS, name));
 
@@ -73,7 +70,7 @@ type PluginClass = {readonly prototype: {apply: (this: unknown, compiler: unknow
 
 const adapted = new WeakSet<PluginClass>();
 
-/** Lets webpack's plugins that other plugins make themselves, e.g. node-polyfill-webpack-plugin, apply Rspack's own to its compiler. */
+/** Replaces webpack's own plugins by Rspack's, for plugins that create them internally, e.g. node-polyfill-webpack-plugin. */
 function adaptWebpack(own: typeof Rspack): void {
   const classes = load('webpack') as Readonly<Record<string, PluginClass | undefined>>;
   for (const name of Object.keys(COUNTERPARTS)) {
@@ -88,12 +85,12 @@ function adaptWebpack(own: typeof Rspack): void {
   }
 }
 
-/** A plugin for Rspack: its own in place of webpack's where there is one, and else the same. */
+/** The counterpart of a webpack plugin for Rspack, else the plugin itself. */
 export function forRspack(plugin: unknown): Plugin {
   const own = rspack();
   const name = classOf(plugin);
   if (unknownPlugins([plugin]).length > 0) adaptWebpack(own);
-  // A plugin of Rspack itself, which an owner may give too, has the same name, and the class that Rspack exports.
+  // An owner may also add a plugin of Rspack, which has the same class name.
   const isOwn = (own as Readonly<Record<string, unknown>>)[name] === (plugin as object).constructor;
   return isOwn || !Object.hasOwn(COUNTERPARTS, name) ? (plugin as Plugin) : COUNTERPARTS[name](plugin as Fields, own);
 }

@@ -6,12 +6,12 @@ import {withOwnDocs} from './preset';
 
 const TEMPLATE = path.join(__dirname, '..', '..', '..', 'page-template.html');
 
-/** The configuration for beta.13: what an owner leaves out is that of this site, where another default would not work. */
+/** Adds this site's value for each option that an owner leaves out, if beta.13's default would not work. */
 export const completeConfig = (config: Config): Config =>
   withOwnDocs({
     ssrTemplate: readFileSync(TEMPLATE, 'utf8'),
     webpack: {jsLoader},
-    // src/controls/base-url-banner.ts shows it on every page, not on the home page only.
+    // src/controls/base-url-banner.ts shows it on every page; beta.13 only on the home page.
     baseUrlIssueBanner: false,
     ...config,
   });

@@ -3,7 +3,7 @@ import docs from '../../docs';
 
 type PresetOptions = Readonly<Record<string, unknown>>;
 
-/** The names that beta.13 takes for its preset and for its plugin of the docs. */
+/** The names that beta.13 accepts for its preset and its docs plugin. */
 const PRESET = /(?:^|preset-)classic$/;
 const DOCS = /(?:^|plugin-)content-docs$/;
 
@@ -15,17 +15,17 @@ const hasName = (entry: unknown, names: RegExp): boolean => {
   return typeof name === 'string' && names.test(name);
 };
 
-/** The options of an entry of `presets`; nothing where it is another preset than theme-classic's. */
+/** The options of an entry in `presets`; undefined for a preset other than theme-classic's. */
 export const classicOptions = (preset: unknown): PresetOptions | undefined =>
   hasName(preset, PRESET) ? optionsOf(preset) : undefined;
 
 const isStockDocs = (plugin: unknown): boolean =>
   hasName(plugin, DOCS) && ['default', undefined].includes(optionsOf(plugin).id as string | undefined);
 
-/** beta.13 types a plugin as generic in its content, which no plugin can be. */
+/** beta.13 types a plugin with a generic content, which does not fit any plugin. */
 const ownDocs = (options: unknown): PluginConfig => [docs, options] as unknown as PluginConfig;
 
-/** Lets src/plugins/docs show the docs for which a configuration names the preset or the plugin of beta.13. */
+/** Replaces the docs plugin of beta.13, or that of its preset, by src/plugins/docs. */
 export function withOwnDocs(config: Config): Config {
   const {plugins, presets} = config as {readonly plugins?: unknown; readonly presets?: unknown};
   const registered = Array.isArray(plugins) ? (plugins as PluginConfig[]) : [];

@@ -10,12 +10,12 @@ export type Refusal = {
 };
 
 const isFalse = (value: unknown): boolean => value === false;
-/** No dropdown that is a link itself. */
+/** Whether an item is not a dropdown that is also a link. */
 const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean => !items || !(to ?? href);
 
 const NO_SEARCH = 'this site has no search. Take it out.';
 
-/** By the path of the option in `docusaurus.config.ts`, where `[]` stands for each item of a list and `*` for each key. */
+/** Refused options by their path in `docusaurus.config.ts`, in which `[]` stands for each item of a list and `*` for each key. */
 const REFUSED: Readonly<Record<string, Refusal>> = {
   url: {
     reason: (value) =>
@@ -92,7 +92,7 @@ function valuesAt(value: unknown, steps: readonly string[], at = ''): readonly (
 const stepsOf = (path: string): readonly string[] =>
   path.split('.').flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), '[]'] : [step]));
 
-/** The options of theme-classic's preset, with the docs that it has where they are not named. */
+/** The options of theme-classic's preset; docs are on unless the options disable them. */
 const presetsOf = ({presets}: Pick<DocusaurusConfig, 'presets'>): readonly object[] =>
   (presets as readonly unknown[]).flatMap((preset) => {
     const options = classicOptions(preset);
@@ -104,7 +104,11 @@ const shown = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
-/** Finds options of Docusaurus that would have no effect on this site. @param config with the defaults of beta.13 */
+/**
+ * Finds options of Docusaurus that have no effect on this site.
+ *
+ * @param config with the defaults of beta.13
+ */
 export function refusedOptions(config: DocusaurusConfig): readonly Problem[] {
   const whole = {...config, presets: presetsOf(config)};
   return Object.entries(REFUSED).flatMap(([path, {reason, isNone}]: readonly [string, Refusal]) =>

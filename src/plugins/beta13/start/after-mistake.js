@@ -1,6 +1,6 @@
 /**
- * In the browser: reloads the page when an error is fixed. Rspack sends no hot update for a compilation that failed, nor for the next one
- * when nothing is left to compile. webpack-dev-server posts the result of each compilation to the window.
+ * In the browser: reloads the page when an error is fixed. Rspack sends no hot update for a failed compilation, nor for the next one if
+ * nothing changed since the last successful one. webpack-dev-server posts the result of each compilation to the window.
  */
 let failed = false;
 window.addEventListener('message', ({data}) => {

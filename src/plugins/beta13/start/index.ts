@@ -20,7 +20,7 @@ type Handler = ReturnType<typeof Rspack.lazyCompilationMiddleware>;
 
 type Middleware = {readonly name: string; readonly middleware: Handler};
 
-/** Our patch lets plugins set `devServer` for `start`. */
+/** Our patch of core lets plugins set `devServer` for `start`. */
 type StartConfiguration = Configuration & {
   readonly devServer?: {readonly setupMiddlewares: (middlewares: readonly Middleware[]) => readonly Middleware[]};
 };
@@ -28,7 +28,7 @@ type StartConfiguration = Configuration & {
 /** Makes the compiler of `start`, in place of beta.13's. */
 export type CompilerFactory = {readonly createCompiler: (config: StartConfiguration) => Compiler};
 
-/** Rspack makes the styles, and shows edits of them without a reload. An edit changes no name of a class. */
+/** Rspack makes the styles, and applies edits of them without a reload, as an edit does not change class names. */
 const stylesOf = (siteDir: string): RuleSetRule => ({
   type: 'css/auto',
   parser: {namedExports: false},
@@ -37,7 +37,7 @@ const stylesOf = (siteDir: string): RuleSetRule => ({
   options: {siteDir},
 });
 
-/** Lets `start` compile a page when it is opened, and reload it after an error is fixed. */
+/** Makes `start` compile a page when it is opened, and reload it after an error is fixed. */
 export default function fastStart({
   siteDir,
   siteConfig,
@@ -62,13 +62,13 @@ export default function fastStart({
     configureWebpack({mode}): StartConfiguration {
       if (mode !== 'development') return {};
       return {
-        // As upstream, but without source maps for packages, which are most of the code.
+        // As upstream, but without source maps of packages, which are most of the code.
         devtool: false,
         module: {
           rules: [{test: path.join(generatedFilesDir, 'registry.js'), use: require.resolve('./strong-imports.ts')}],
         },
         optimization: {splitChunks: false, removeAvailableModules: false, removeEmptyChunks: false},
-        // After the check of the Host header. To compress for a browser on the same machine takes a tenth of a second for each edit.
+        // After the check of the Host header. Without compression, which would add a tenth of a second to each edit on the same machine.
         devServer: {
           setupMiddlewares: (middlewares) => [
             // First, so that every response has it.
@@ -89,7 +89,7 @@ export default function fastStart({
       const options = rspackOptions(config, stylesOf(siteDir), {siteDir, ...siteConfig});
       const compiler = create({
         ...options,
-        // Before the app, which does not run when a module of all pages is wrong.
+        // Before the app, which does not run if a module of all pages has an error.
         entry: [
           require.resolve('./page-error.js'),
           require.resolve('./after-mistake.js'),
@@ -98,7 +98,7 @@ export default function fastStart({
         plugins: [
           ...(options.plugins ?? []),
           new EvalSourceMapDevToolPlugin({columns: false, exclude: /node_modules|\.mdx?$/}),
-          // The places of mistakes have columns.
+          // Column positions are needed to locate mistakes.
           new EvalSourceMapDevToolPlugin({test: /\.mdx?$/, exclude: /node_modules/}),
         ],
         lazyCompilation: {entries: false, imports: true, test: isCompiledLater},
@@ -111,7 +111,7 @@ export default function fastStart({
       };
       const answer = lazyCompilationMiddleware(compiler);
       compileLater = (request, response, next) => {
-        // Without a type, Firefox takes the empty answer for broken XML, and reports it.
+        // Without a type, Firefox takes the empty response for malformed XML, and reports it.
         if (request.method === 'POST') response.setHeader('content-type', 'text/plain');
         return answer(request, response, next);
       };

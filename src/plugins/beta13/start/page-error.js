@@ -1,6 +1,6 @@
 /**
- * In the browser: gives an error of a page, before React shows it, the text by which a build reports it. The development server knows the
- * places of the code, and prints the text too. The request is synchronous, as React renders the error in the same task.
+ * In the browser: replaces the message of a page's error, before React shows it, by that of a build. The development server maps the code
+ * to its source, and prints the message, too. The request is synchronous, as React renders the error in the same task.
  */
 Error.stackTraceLimit = 100;
 
@@ -16,14 +16,14 @@ function explain(error) {
   if (request.status === 200) Object.defineProperty(error, 'message', {value: request.responseText});
 }
 
-// React calls what handles events in the same way as what renders, but shows no error of it.
+// React calls event handlers in the same way as render functions, but shows no error screen for them.
 const isOfRendering = ({stack = ''}) =>
   stack.includes('invokeGuardedCallbackDev') && !stack.includes('executeDispatch');
 
-// Before React's own listener, and that of webpack-dev-server.
+// Before the listeners of React and webpack-dev-server.
 window.addEventListener('error', ({error}) => error && isOfRendering(error) && explain(error), true);
 
-// An error of a module itself, e.g. in an export of a page, reaches no listener.
+// An error while a module is evaluated, e.g. in an export of a page, does not reach listeners.
 __webpack_require__.i.push((options) => {
   const {factory} = options;
   options.factory = function (...input) {

@@ -12,7 +12,7 @@ type PageError = {readonly message: string; readonly stack: string; readonly rou
 
 const PATH = '/__page-error';
 
-/** Answers a browser with what a build says of an error on a page, and prints it. */
+/** Returns the build's message about an error on a page to the browser, and prints it. */
 export class PageErrors {
   private scripts: readonly string[] = [];
   private readonly printed = new Set<string>();
@@ -37,7 +37,7 @@ export class PageErrors {
 
   private messageOf({message, stack, route}: PageError): string {
     const {outputFileSystem, outputPath} = this.compiler;
-    // In `start` it is one in memory.
+    // In `start` the output is in memory.
     const memory = outputFileSystem as unknown as Pick<typeof fs, 'readFileSync'>;
     const scripts = this.scripts.map((name) => memory.readFileSync(`${outputPath}/${name}`, 'utf8'));
     const said = formatProblem(mistakeAt(this.fileOf(route) ?? route, {message}, evalPlaces(stack, scripts)));
@@ -47,10 +47,7 @@ export class PageErrors {
   }
 }
 
-/**
- * A module of the site in the stack of a browser: its file, its query, e.g. that of an excerpt of a post, and the line and column in its code
- * as it runs.
- */
+/** A module of the site in a browser's stack: file, query (e.g. that of a post's excerpt), line and column in the compiled code. */
 const FRAME = /webpack-internal:\/\/\/\.\/([^\s?]+?)(\?[^\s:]*)?:(\d+):(\d+)/g;
 
 function mapIn(scripts: readonly string[], name: string): SourceMap | undefined {
@@ -64,7 +61,11 @@ function mapIn(scripts: readonly string[], name: string): SourceMap | undefined 
   return undefined;
 }
 
-/** The places of the site's files in the stack of a browser, the innermost first. @param scripts whose modules are texts with their maps */
+/**
+ * The locations in the site's files in a browser's stack, the innermost first.
+ *
+ * @param scripts whose modules are strings for `eval` with source maps
+ */
 export function evalPlaces(stack: string, scripts: readonly string[]): readonly SourcePlace[] {
   return Array.from(stack.matchAll(FRAME)).flatMap(([, file, query = '', line, column]) => {
     if (file.startsWith('node_modules/') || file.startsWith('.docusaurus/')) return [];

@@ -5,7 +5,7 @@ import type {Policy} from '../../policy/options';
 
 const TAGS = ['headTags', 'preBodyTags', 'postBodyTags'];
 
-/** What plugins put into the page of `start`, as HTML. */
+/** The tags that plugins add to the page of `start`, as HTML. */
 export const tagsIn = ({plugins = []}: Pick<Configuration, 'plugins'>): string =>
   plugins
     .flatMap((plugin) => {
@@ -19,12 +19,17 @@ const add = (policy: Policy, directive: keyof Policy, ...sources: readonly strin
   [directive]: [...(policy[directive] ?? []), ...sources],
 });
 
-/** The policy of `start`: that of a build, with all styles, fonts and media, and what hot reloading needs. @param tags what plugins put into every page @param host as a browser names it */
+/**
+ * The policy of `start`: that of a build, with all styles, fonts and media, and the sources that hot reloading needs.
+ *
+ * @param tags the tags that plugins add to every page
+ * @param host as in the browser's request
+ */
 export function startPolicy(tags: string, policy: Policy, host: string): string {
   const inline = (name: string): ReadonlySet<string> =>
     new Set(htmlElements(tags).flatMap((element) => (element.name === name && element.text ? [element.text] : [])));
   const sockets = /^[\w.:[\]-]+$/.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
-  // Source maps of each module are made by `eval`.
+  // `eval` runs the modules in `start`.
   const permitted = add(add(policy, 'script-src', "'unsafe-eval'"), 'connect-src', ...sockets);
   const all = {hasStylesheets: true, hasMedia: true, hasFonts: true};
   return policyHeader(

@@ -8,18 +8,18 @@ import {anchorProblemsAt, problemsAt} from '../../docs/checks/levels';
 import {liveLinkProblems, openedPages} from '../../docs/checks/live-links';
 import {plainMessage} from '../bundle/page-mistakes';
 
-/** Milliseconds until the browser shows a compilation, which the check must not delay. */
+/** Delay in milliseconds until the browser shows a compilation, which the check must not slow down. */
 const SHOWING = 300;
 
 type Loaded = {readonly siteDir: string; readonly generatedFilesDir: string; readonly content: () => Content};
 
-/** The routes of the site: beta.13 writes them with a hash of each. */
+/** The routes of the site, without the hash that beta.13 appends to each. */
 function routesIn(generatedFilesDir: string): readonly string[] {
   const file = path.join(generatedFilesDir, 'routesChunkNames.json');
   return Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map((key) => key.replace(/-[^-]*$/, ''));
 }
 
-/** Prints links of the opened pages that lead nowhere; the pages are shown all the same, as the one that a link leads to may be written next. */
+/** Prints broken links of the opened pages; the pages are shown anyway, as the target of a link may be written next. */
 export function printLinks(
   {hooks}: Compiler,
   {baseUrl, onBrokenLinks, onBrokenMarkdownLinks}: DocusaurusConfig,
@@ -39,13 +39,13 @@ export function printLinks(
   };
   hooks.done.tap('print-links', ({compilation}) => {
     clearTimeout(waiting);
-    // Mistakes that keep a page from being shown come first.
+    // First the mistakes that keep a page from being shown.
     if (compilation.errors.length > 0) return;
     waiting = setTimeout(() => void print().catch((error: Error) => console.error(error.message)), SHOWING);
   });
 }
 
-/** Prints each mistake of a compilation, of which webpack-dev-server prints the number alone. */
+/** Prints each error of a compilation; webpack-dev-server prints only their number. */
 export function printMistakes({hooks}: Compiler): void {
   hooks.done.tap('print-mistakes', ({compilation}) => {
     const messages = compilation.errors.map(({message}: RspackError) => plainMessage(message));

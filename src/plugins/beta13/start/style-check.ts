@@ -6,7 +6,12 @@ import {styleProblems} from '../../policy/style-addresses';
 import {styleSource} from '../bundle/style-tools';
 import {relativePath} from '../../relative-path';
 
-/** Finds mistakes in style sheets, whose syntax errors Rspack passes over. @throws CssSyntaxError @throws ProblemsError for what the policy blocks */
+/**
+ * Finds mistakes in style sheets: Rspack ignores syntax errors.
+ *
+ * @throws CssSyntaxError
+ * @throws ProblemsError for addresses that the policy blocks
+ */
 export default async function styleCheck(
   this: LoaderContext<{readonly siteDir: string}>,
   text: string,

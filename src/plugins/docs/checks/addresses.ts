@@ -6,7 +6,7 @@ import type {ReadPage} from '../read/read-page';
 import type {DocFile} from '../files/doc-files';
 import {problemIn} from '../files/doc-files';
 
-/** Attributes of HTML, and props of components, that are addresses. */
+/** Attributes of HTML elements and props of components with addresses. */
 const ATTRIBUTES = ['action', 'cite', 'href', 'poster', 'src', 'to'];
 
 function textOf(code: string): string {
@@ -27,7 +27,7 @@ function addressesOf(node: Nodes): readonly string[] {
   });
 }
 
-/** Finds addresses of links, images and JSX that cannot be decoded. Those in contracts are checked by `contract/rules/links.ts`. */
+/** Finds links, images and JSX with addresses that cannot be decoded; `contract/rules/links.ts` checks those in contracts. */
 export function addressProblems({file, root}: Pick<ReadPage, 'file' | 'root'>): readonly Problem[] {
   return nodesIn(root).flatMap((node) =>
     addressesOf(node).flatMap((address) => {
@@ -37,7 +37,10 @@ export function addressProblems({file, root}: Pick<ReadPage, 'file' | 'root'>): 
   );
 }
 
-/** Finds pages whose names are no part of an address as they are: for `%` the router of beta.13 ends the build without naming the file. */
+/**
+ * Finds pages whose file names contain a character that is special in addresses: for `%` the router of beta.13 ends the build without
+ * naming the file.
+ */
 export function fileNameProblems({file}: DocFile): readonly Problem[] {
   const [character] = /[#%?\\]/.exec(file) ?? [];
   if (character === undefined) return [];

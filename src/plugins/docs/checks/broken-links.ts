@@ -18,13 +18,13 @@ export type Site = Pick<Props, 'siteDir' | 'outDir' | 'baseUrl' | 'routes' | 'ro
 
 export type CollectedLinks = ReadonlyMap<string, readonly string[]>;
 
-/** Whether a route is that of a file which something else has put into the build, e.g. one of `static`. */
+/** Whether a route is that of a file in the build that is not a page, e.g. one of `static`. */
 function isPublished({outDir, baseUrl}: Site, route: string): boolean {
   const file = path.join(outDir, route.startsWith(baseUrl) ? route.slice(baseUrl.length) : route);
   return [file, `${file}.html`, path.join(file, 'index.html')].some(isFile);
 }
 
-/** The routes that links lead to without reaching a page or a file, by the routes of the pages that have them. */
+/** The routes of broken links, by the routes of the pages that have them. */
 function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, readonly string[]> {
   const known = new Set(site.routesPaths.map(plainRoute));
   const published = new Map<string, boolean>();
@@ -36,16 +36,16 @@ function deadRoutes(site: Site, collected: CollectedLinks): ReadonlyMap<string, 
     const routes = links.map((link) => plainRoute(routeFrom(from, link, site.baseUrl)));
     return [from, Array.from(new Set(routes)).filter((route) => !known.has(route) && !exists(route))] as const;
   }).filter(([, routes]) => routes.length > 0);
-  // A plugin may have made routes with parameters.
+  // A plugin may have added routes with parameters.
   const broken = getAllBrokenLinks({allCollectedLinks: Object.fromEntries(unknown), routes: site.routes});
   return new Map(Object.entries(broken).map(([from, links]) => [from, links.map(({link}) => link)]));
 }
 
-/** What is wrong with a link to a route that leads to no page and no file. */
+/** The message about a link to a route without a page or a file. */
 export const noRoute = (route: string, known: readonly string[], more = ''): string =>
   `the link to "${route}" leads to no page.${suggestion(route, known)}${more} Link to the file of a page, e.g. ../index.mdx, or to the address of a page or a file.`;
 
-/** Finds links that lead to no page and no file, on all rendered pages, where they are written; one that no page has written itself once. */
+/** Finds broken links on all rendered pages, where they are written; a link that no page contains in its source is reported once. */
 export async function brokenLinks(site: Site, collected: CollectedLinks): Promise<readonly Problem[]> {
   const {siteDir, baseUrl, routesPaths, plugins} = site;
   const dead = deadRoutes(site, collected);
@@ -69,7 +69,7 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
   return problems;
 }
 
-/** What React writes in attributes in place of characters. */
+/** Character references that React writes in attributes. */
 const REFERENCES: readonly (readonly [reference: string, character: string])[] = [
   ['&#x27;', "'"],
   ['&quot;', '"'],
@@ -78,7 +78,7 @@ const REFERENCES: readonly (readonly [reference: string, character: string])[] =
   ['&amp;', '&'],
 ];
 
-/** The value of an attribute of HTML that React wrote. */
+/** Decodes an attribute value that React wrote. */
 const unescaped = (value: string): string =>
   REFERENCES.reduce((text, [reference, character]) => text.replaceAll(reference, character), value);
 
@@ -87,7 +87,7 @@ type Shown = {readonly anchors: readonly string[]; readonly links: readonly stri
 const valuesIn = (html: string, attribute: RegExp): readonly string[] =>
   Array.from(new Set(Array.from(html.matchAll(attribute), ([, value]) => unescaped(value))));
 
-/** The anchors of a page, and the links of its content: those of the frame are no writer's. */
+/** The anchors of a page, and the links in its content: the frame is not written by writers. */
 const shownIn = (html: string): Shown => ({
   anchors: valuesIn(html.slice(html.indexOf('<body')), /\s(?:id|name)="([^"]+)"/g),
   links: valuesIn(/<main[\s>][^]*<\/main>/.exec(html)?.[0] ?? '', /\shref="([^"]*#[^"]+)"/g),
@@ -98,7 +98,7 @@ type Link = {readonly url: string; readonly to: string; readonly anchor: string}
 const staticRoutes = (routes: readonly RouteConfig[]): readonly string[] =>
   routes.flatMap((route) => [...(isStaticRoute(route) ? [route.path] : []), ...staticRoutes(route.routes ?? [])]);
 
-/** Finds links to anchors that rendered pages do not have, but between static pages, whose links are checked before (links.ts). */
+/** Finds links to missing anchors on rendered pages, except links between static pages, which are checked before (links.ts). */
 export async function brokenAnchors(site: Site, collected: CollectedLinks): Promise<readonly Problem[]> {
   const {siteDir, outDir, baseUrl, routesPaths, routes, plugins} = site;
   const {pages, ...content} = contentOf(plugins);
@@ -144,7 +144,7 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
         );
       });
       found.forEach((place) => problems.push(problemIn(place.file, message, place)));
-      // A link of the navigation is on every page.
+      // A link in the navigation is on every page.
       if (found.length === 0 && !unplaced.has(message)) unplaced.set(message, sourceFile(page));
     }
   }

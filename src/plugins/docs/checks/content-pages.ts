@@ -24,7 +24,7 @@ type Loaded =
     };
 
 export type Content = Pick<Places, 'contentPaths' | 'sourceToPermalink'> & {
-  /** By their routes, as these are compared (`plainRoute`). */
+  /** Pages by route, in the form in which routes are compared (`plainRoute`). */
   readonly pages: ReadonlyMap<string, ContentPage>;
 };
 
@@ -38,7 +38,7 @@ function pagesIn(content: unknown): readonly ContentPage[] {
   return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
 }
 
-/** What the plugins of a site have loaded. */
+/** The content that the plugins of a site have loaded. */
 export function contentOf(plugins: readonly {readonly content: unknown}[]): Content {
   const contents = plugins.map(({content}) => content);
   const pages = contents.flatMap(pagesIn);
@@ -55,7 +55,7 @@ export function contentOf(plugins: readonly {readonly content: unknown}[]): Cont
 
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** The parts of pages that a text imports, relative to the site. */
+/** The Markdown files that a page imports, relative to the site. */
 const partsIn = (file: string, root: Root): readonly string[] =>
   nodesIn(root).flatMap((node) =>
     node.type === 'mdxjsEsm'
@@ -82,7 +82,7 @@ async function placesOf(
   return [...own, ...ofParts.flat()];
 }
 
-/** Where the file of a page, or a part that it imports, has links that lead as one that was found on it. */
+/** The places in a page's file, or in the Markdown files that it imports, with links to the same target as one found on the rendered page. */
 export async function placesIn(
   siteDir: string,
   page: ContentPage,

@@ -2,7 +2,7 @@ import {checkContracts, collectProblems, shownProblems} from '../../../../contra
 import type {Problem} from '../../../../contract';
 import {siteVersions} from '../files/site-versions';
 
-/** Problems of the contracts of a docs version, and of which pages show them. */
+/** Problems in the contracts of a docs version, and operations that no page, or more than one, shows. */
 export function folderProblems(siteDir: string, folder: string): readonly Problem[] {
   const versions = siteVersions(siteDir);
   const {problems, fit} = checkContracts(siteDir, versions, folder);

@@ -12,10 +12,10 @@ export type Documents = {readonly known: readonly DocDocument[]; readonly proble
 
 const NAMES_PAGE = ['pagination_prev', 'pagination_next'] as const;
 
-/** The ids by which sidebars may name a page: a frozen version has one of its own besides. */
+/** The ids by which sidebars may refer to a page: in a frozen version also one with the version's name. */
 export const idsOf = ({document}: DocDocument): readonly string[] => [document.unversionedId, document.id];
 
-/** Reports pages that have the same id or address as another one, which beta.13 would leave out. */
+/** Reports pages with the same id or address as another one, which beta.13 would leave out. */
 function namesakes(known: readonly DocDocument[]): readonly Problem[] {
   const first = new Map<string, DocFile>();
   return known.flatMap(({page, document: {id, permalink}}) => {
@@ -32,7 +32,7 @@ function namesakes(known: readonly DocDocument[]): readonly Problem[] {
   });
 }
 
-/** Reads the pages of a docs version as beta.13 does, before it does. Their front matter must have no problems. */
+/** Reads the pages of a docs version as beta.13 will do later. Their front matter must have no problems. */
 export function readDocuments({documentOf}: StockVersion, pages: readonly DocFile[]): Documents {
   const known: DocDocument[] = [];
   const problems: Problem[] = [];

@@ -8,7 +8,7 @@ import {problemIn} from '../files/doc-files';
 import {detailsOf} from './problem';
 import type {Detail} from './problem';
 
-/** The block at the beginning of a page, the only form that beta.13 reads. */
+/** YAML between two `---` lines, the only form of front matter that beta.13 reads. */
 const FRONT_MATTER = /^\ufeff?---[ \t]*\n([^]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 const BEGIN = /^---[ \t]*\n/;
 const FIRST_LINE = 2;
@@ -35,7 +35,7 @@ function nodeAt({contents}: Document, path: Detail['path']): Node | undefined {
   return place;
 }
 
-/** A problem of a key of the front matter, or in the first line of a page without the key. */
+/** A problem at a key of the front matter, or at the first line of a page without the key. */
 export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path'], message: string): Problem {
   const {document, lines} = read(markdown);
   const range = nodeAt(document, path)?.range;
@@ -44,7 +44,7 @@ export function frontMatterProblem({file, markdown}: DocFile, path: Detail['path
   return problemIn(file, message, {line: line + FIRST_LINE - 1, column});
 }
 
-/** By the codes of mistakes in the package yaml. */
+/** Remedies by error codes of the package yaml. */
 const REMEDIES: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'Indent with spaces.',
   MISSING_CHAR: 'Write the character that is missing.',
@@ -57,7 +57,7 @@ const remedyOf = (code: string, reason: string): string =>
     ? 'Write the character that is missing, or put the text into quotes.'
     : (REMEDIES[code] ?? 'Put the text into quotes.');
 
-/** Mistakes in YAML: where one has made the rest unreadable, the others follow from it. */
+/** YAML errors; if one made the rest unreadable, those that follow from it are left out. */
 function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): readonly Problem[] {
   return errors
     .filter(({code}, index) => index === 0 || code === 'DUPLICATE_KEY')
@@ -72,10 +72,10 @@ function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): re
     });
 }
 
-/** A mistake as js-yaml, by which beta.13 reads front matter, has it; it counts lines from the first `---` on, from 0. */
+/** An error of js-yaml, with which beta.13 reads front matter; its lines are 0-based, counted from the first `---`. */
 type YamlException = {readonly reason?: string; readonly mark?: {readonly line: number; readonly column: number}};
 
-/** Checks the keys of front matter as a plugin of beta.13 does, and throws what Joi found. */
+/** Validates front matter as a plugin of beta.13 does, and throws Joi's error. */
 export type Validate = (frontMatter: Record<string, unknown>) => unknown;
 
 function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
@@ -98,7 +98,7 @@ function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
   }
 }
 
-/** Finds front matter that is no YAML, of a page of any plugin. */
+/** Finds front matter that is invalid YAML, on a page of any plugin. */
 export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
   const {file} = page;
   const markdown = page.markdown.replace(/^\ufeff/, '').replace(/\r/g, '');
@@ -123,7 +123,7 @@ export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
 }
 
 /**
- * Finds front matter that is no YAML, or of which beta.13 cannot take a value; keys that it does not know are the writer's own.
+ * Finds front matter that is invalid YAML, or has a value that beta.13 rejects; unknown keys are allowed.
  *
  * @param validate of the plugin that shows the page
  */

@@ -30,14 +30,14 @@ import {anchorProblemsAt, problemsAt} from './levels';
 import {linkProblems} from './links';
 import type {ShownPage} from './links';
 
-/** Problems that a page shows without the rest of the site: MDX errors, invalid addresses, and markup that pages may not have. */
+/** Problems that can be found in a page alone: MDX errors, invalid addresses, and markup that pages may not have. */
 export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
   ...page.problems,
   ...addressProblems(page),
   ...markupProblems(page, policy),
 ];
 
-/** Problems that need the whole site, whose links `start` leaves to the build. */
+/** Problems whose check needs the whole site; `start` leaves its links to the build. */
 async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<readonly Problem[]> {
   const records = openRecords(siteDir, routeBase);
   const files = readDocFiles(siteDir);
@@ -46,7 +46,7 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
     for (const {file} of files) known.push(await records.of(file));
     if (known.every(({valid}) => valid)) return changesPageProblems(siteDir, known);
   }
-  // The records know only that there are problems.
+  // The cached records say only that there are problems.
   const pages = await Promise.all(files.map((page) => readPage(page)));
   return [
     ...changesPageProblems(
@@ -58,7 +58,7 @@ async function wholeSiteProblems(siteDir: string, routeBase: string): Promise<re
   ];
 }
 
-/** Whether the contracts are valid, and then what writers should know of them and of pages, as lines to print. */
+/** Whether the contracts are valid, and lines to print about contracts and pages. */
 export async function docsNotes(siteDir: string, routeBase: string): Promise<ContractVerdict> {
   const {valid, notes} = await contractVerdict(siteDir, routeBase);
   const warnings: Problem[] = [];
@@ -68,10 +68,9 @@ export async function docsNotes(siteDir: string, routeBase: string): Promise<Con
 }
 
 /**
- * Finds links that lead to no page and no file, on all pages of a build, where they are written. One that no page has written itself is
- * reported once.
+ * Finds broken links on all pages of a build, where they are written. A link that no page contains in its source is reported once.
  *
- * @param collected links of the pages as they were rendered
+ * @param collected links of the rendered pages
  */
 export async function brokenLinks(
   context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
@@ -95,7 +94,11 @@ export async function brokenLinks(
   ];
 }
 
-/** All problems of writers beside those for which beta.13 fails to load the docs (version-documents.ts). @param routeBase e.g. `/docs` */
+/**
+ * All problems in writers' files except those for which beta.13 fails to load the docs (version-documents.ts).
+ *
+ * @param routeBase e.g. `/docs`
+ */
 export async function docsProblems(
   siteDir: string,
   routeBase: string,
@@ -119,7 +122,7 @@ function judge(siteDir: string, folder: string): ContractVerdict {
   return {valid: problems.length === 0, notes};
 }
 
-/** The verdict on the contracts, cached for each docs version with its surroundings. */
+/** The result of checking the contracts, cached for each docs version by its files. */
 async function contractVerdict(siteDir: string, routeBase: string): Promise<ContractVerdict> {
   const {surroundings} = recordsOf(siteDir, routeBase);
   const folders = Array.from(new Set(contractFiles(siteDir).map(folderOf)));
@@ -133,9 +136,9 @@ async function contractVerdict(siteDir: string, routeBase: string): Promise<Cont
 }
 
 /**
- * All problems of the contracts, samples and pages of all docs versions.
+ * All problems in the contracts, samples and pages of all docs versions.
  *
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
+ * @param routeBase route of the docs without a trailing slash, e.g. `/docs`
  */
 export async function siteProblems(
   siteDir: string,

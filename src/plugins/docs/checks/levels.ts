@@ -5,14 +5,18 @@ import {reportMessage} from '@docusaurus/utils';
 import {CONFIG, ProblemsError, readYamlOnce} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 
-/** Prints problems below the level `throw`, e.g. of `onBrokenLinks`. @returns the problems to throw */
+/**
+ * Prints problems if their level is below `throw`, e.g. of `onBrokenLinks`.
+ *
+ * @returns the problems to throw
+ */
 export function problemsAt(level: ReportingSeverity, problems: readonly Problem[]): readonly Problem[] {
   if (level === 'throw' || problems.length === 0) return problems;
   reportMessage(new ProblemsError(problems).message, level);
   return [];
 }
 
-/** Whether a page is at the level `stock` by its folder (tools/lint/README.md, "Levels of pages"). */
+/** Whether the folder of a page has the level `stock` (tools/lint/README.md, "Levels of pages"). */
 function isStock(siteDir: string, file: string): boolean {
   const config = existsSync(path.join(siteDir, CONFIG)) ? readYamlOnce(siteDir, CONFIG).data : undefined;
   const levels = Object.entries((config as {readonly pages?: Readonly<Record<string, unknown>>} | null)?.pages ?? {});
@@ -23,7 +27,11 @@ function isStock(siteDir: string, file: string): boolean {
   return level === 'stock';
 }
 
-/** Prints links to no anchor on pages of the level `stock`, for which beta.13 does not look. @returns the problems to throw */
+/**
+ * Prints links to missing anchors on pages of the level `stock`, as beta.13 does not check them.
+ *
+ * @returns the problems to throw
+ */
 export function anchorProblemsAt(
   siteDir: string,
   level: ReportingSeverity,

@@ -11,21 +11,21 @@ import type {TargetProblems} from '../targets/resolve';
 
 export type ShownPage = {
   readonly file: string;
-  /** Nothing where code on the page may make more of them (broken-links.ts). */
+  /** Undefined if code on the page may add anchors (broken-links.ts). */
   readonly anchors?: readonly string[];
   readonly targets: readonly Target[];
 };
 
-/** What is wrong with a link to an anchor that a page does not have. */
+/** The message about a link to a missing anchor. */
 export const noAnchor = (url: string, file: string, anchor: string, known: readonly string[]): string =>
   `the link "${url}" leads to no anchor of ${file}.${suggestion(anchor, known)} Name the {#id} of a heading, or an anchor that a block makes.`;
 
 export type LinkProblems = TargetProblems & {
-  /** Links to no anchor, for which beta.13 does not look. */
+  /** Links to missing anchors, which beta.13 does not check. */
   readonly anchors: readonly Problem[];
 };
 
-/** Finds links of static pages to anchors that the static pages which they lead to do not have. Other routes are not checked here. */
+/** Finds links between static pages to missing anchors. Links to other routes are not checked here. */
 function anchorProblems(pages: readonly ShownPage[], places: Places): readonly Problem[] {
   const {siteDir, baseUrl, sourceToPermalink = {}} = places;
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -57,7 +57,7 @@ function anchorProblems(pages: readonly ShownPage[], places: Places): readonly P
   );
 }
 
-/** Finds addresses that lead to no page by its file, to no anchor, or to no file. */
+/** Finds links to missing pages (by file), anchors and files. */
 export function linkProblems(pages: readonly ShownPage[], places: Places): LinkProblems {
   const broken = pages.map(({file, targets}) => targetProblems(file, targets, places));
   return {
@@ -67,7 +67,7 @@ export function linkProblems(pages: readonly ShownPage[], places: Places): LinkP
   };
 }
 
-/** Finds the contract text that a link comes from, by its last part, as contracts name pages by id. */
+/** Finds the contract text with a link by the last part of its address, as contracts refer to pages by id. */
 function originOf(
   siteDir: string,
   folder: string,

@@ -7,6 +7,6 @@ const {siteDir} = workerData as {readonly siteDir: string};
 
 parentPort?.on('message', (folders: readonly string[]) => {
   const problems = folders.flatMap((folder) => folderProblems(siteDir, folder)).map(formatProblem);
-  // A file that cannot be read is reported once, although each contract that needs it has the problem.
+  // A file that cannot be read is reported once, although it is a problem of each contract that refers to it.
   parentPort?.postMessage(Array.from(new Set(problems)));
 });

@@ -4,7 +4,7 @@ import type {Compilation, Compiler} from '@rspack/core';
 import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../../contract';
 import {startThread} from '../../thread';
 
-/** Milliseconds until the browser shows a compilation: a check, which takes a processor for two seconds, would slow it down. */
+/** Delay in milliseconds until the browser shows a compilation, which a check would slow down: it takes two seconds of CPU time. */
 const SHOWING = 300;
 
 function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
@@ -13,8 +13,8 @@ function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonl
 }
 
 /**
- * Rspack plugin of `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and makes the
- * compilation fail until they have no problems. The rules for them may change too.
+ * Rspack plugin for `start`: checks the contracts of the opened pages in a worker thread, so that no page waits for it, and fails the
+ * compilation until they have no problems. Edits of the rules also apply.
  */
 export class LiveChecks {
   private problems: readonly string[] = [];
@@ -32,7 +32,8 @@ export class LiveChecks {
       compiler.watching?.invalidate();
     });
     const config = path.join(this.siteDir, CONFIG);
-    // Not a hook of child compilations: HtmlWebpackPlugin replaces the HTML, with the script that shows errors, by an error in its own.
+    // Not for child compilations: in its own, HtmlWebpackPlugin would replace the HTML, including the script that shows errors, by an
+    // error.
     compiler.hooks.thisCompilation.tap('contract', ({errors}) => {
       errors.push(...this.problems.map((problem) => new Error(problem)));
     });

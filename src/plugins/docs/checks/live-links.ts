@@ -25,7 +25,7 @@ export type LoadedSite = {
   readonly routes: readonly string[];
 };
 
-/** Files are written by a build alone, which finds links to those that do not exist. */
+/** Whether a route may be that of a file, which only a build writes and checks. */
 const mayBeFile = (route: string): boolean => path.posix.extname(route) !== '';
 
 async function unopened({siteDir, baseUrl}: LoadedSite, file: string): Promise<ShownPage> {
@@ -38,8 +38,8 @@ async function unopened({siteDir, baseUrl}: LoadedSite, file: string): Promise<S
 }
 
 /**
- * Finds links on the opened pages that lead to no route, or to no anchor of a page without code, as a build does when all pages are
- * rendered.
+ * Finds broken links on the opened pages: to missing routes, and to missing anchors of pages without code; a build finds the same after
+ * rendering all pages.
  */
 export async function liveLinkProblems(
   site: LoadedSite,
@@ -77,8 +77,8 @@ export async function liveLinkProblems(
 
 const openedOf = perSite(() => new Map<string, ShownPage>());
 
-/** Notes what a page shows that `start` has compiled, in place of what it showed before. */
+/** Stores the content of a page that `start` has compiled, and replaces its earlier content. */
 export const noteOpened = (siteDir: string, page: ShownPage): void => void openedOf(siteDir).set(page.file, page);
 
-/** The pages that `start` has compiled, as they were compiled last. */
+/** The pages that `start` has compiled, in their latest state. */
 export const openedPages = (siteDir: string): readonly ShownPage[] => Array.from(openedOf(siteDir).values());

@@ -45,7 +45,7 @@ export type ModuleMistake = {
   readonly thrown?: string;
 };
 
-/** What a bundler found in a page, as problems of the page as its writer wrote it. */
+/** Converts errors that a bundler reports for the module of a page to problems at their places in the page. */
 export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMistake): readonly (Problem | string)[] {
   const own = thrown?.split('\n').filter((line) => /^\[\w+\] /.test(line)) ?? [];
   if (own.length > 0) return own;
@@ -88,7 +88,11 @@ function missingFile(siteDir: string, file: string, request: string): string {
   return `Looked for ${place}, also with .tsx, .ts, .jsx, .js and .json.${near} Write the path ${asPage}, in capital and small letters as they are.`;
 }
 
-/** What is wrong with the import of a module that does not exist. @param request e.g. `./Foo` or `@theme/Tabs` */
+/**
+ * The message about the import of a missing module.
+ *
+ * @param request e.g. `./Foo` or `@theme/Tabs`
+ */
 function missingModule(siteDir: string, page: string, request: string): string {
   const what = `the module "${request}" does not exist.`;
   const name = request.slice(request.lastIndexOf('!') + 1);

@@ -16,7 +16,7 @@ import {frontMatterProblems, frontMatterProblem} from './front-matter';
 import {documentProblems} from './version-documents';
 import {detailsOf} from './problem';
 
-/** A plugin that is about to load its content: of those with pages, the options are known. */
+/** A plugin before its content is loaded, with its options if it has pages. */
 export type LoadingPlugin = {
   readonly name: string;
   readonly options: unknown;
@@ -45,7 +45,7 @@ async function blogProblems(context: LoadContext, plugin: ContentPlugin): Promis
   return postProblems(siteDir, folders, authorsMapPath, posts);
 }
 
-/** beta.13 checks no keys of these pages. */
+/** beta.13 does not validate the front matter of these pages. */
 const pageProblems = async (context: LoadContext, plugin: ContentPlugin): Promise<readonly Problem[]> =>
   (await pagesIn(context.siteDir, foldersOf(context, plugin), plugin.options)).flatMap((page) =>
     frontMatterProblems(page, () => undefined),
@@ -57,7 +57,10 @@ const CHECKS: Readonly<Record<string, typeof blogProblems>> = {
   'docusaurus-plugin-content-pages': pageProblems,
 };
 
-/** Finds all for which beta.13 would fail to load pages of the blog, of src/pages and of further instances of the docs; it reports only the first itself. */
+/**
+ * Finds all problems for which beta.13 would fail to load pages of the blog, of src/pages and of further docs instances; beta.13 itself
+ * reports only the first.
+ */
 export async function otherPageProblems(
   context: LoadContext,
   plugins: readonly LoadingPlugin[],
@@ -68,7 +71,7 @@ export async function otherPageProblems(
   return found.flat();
 }
 
-/** A content plugin that is about to load its pages, with its options as beta.13 has checked them. */
+/** A content plugin before its pages are loaded, with the options as beta.13 has validated them. */
 export type ContentPlugin = {
   readonly name: string;
   readonly options: {
@@ -79,7 +82,7 @@ export type ContentPlugin = {
   };
 };
 
-/** The folder of pages in the language of the site, whose files come first, and their own folder, both absolute. */
+/** The localized folder of pages, whose files take precedence, and the default folder, both absolute. */
 export type Folders = readonly [localized: string, own: string];
 
 const foldersOf = ({siteDir, i18n}: LoadContext, {name: pluginName, options}: ContentPlugin): Folders => [
@@ -157,7 +160,11 @@ function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): read
   }
 }
 
-/** Finds all for which beta.13 would fail to load the posts of a blog. @param authorsFile in one of the folders */
+/**
+ * Finds all problems for which beta.13 would fail to load the posts of a blog.
+ *
+ * @param authorsFile its path in one of the folders
+ */
 function postProblems(
   siteDir: string,
   folders: Folders,

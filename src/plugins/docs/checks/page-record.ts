@@ -24,10 +24,10 @@ import type {Target} from '../targets/places';
 import {targetsIn} from '../targets/resolve';
 import {addressProblems} from './addresses';
 
-/** What a build must know of a page before it renders it; cached between builds, so that pages that have not changed are not parsed. */
+/** The facts about a page that a build needs before rendering it; cached between builds, so that unchanged pages are not parsed. */
 export type PageRecord = Pick<ExpandedPage, 'dependencies'> & {
   readonly file: string;
-  /** Hash of its tree with its blocks replaced, wherever its nodes stand. */
+  /** Hash of its tree with blocks replaced, independent of the nodes' positions. */
   readonly hash: string;
   readonly valid: boolean;
   readonly warnings: readonly Problem[];
@@ -80,7 +80,10 @@ class PageRecords {
     return record;
   }
 
-  /** Everything that pages of a docs version may show besides their own text, in its files, older versions, outlines of pages, and newer versions. */
+  /**
+   * A hash of everything outside of their own text that pages of a docs version may show: files, older versions, outlines of pages, and
+   * newer versions.
+   */
   async around(folder: string): Promise<string> {
     const {siteDir, surroundings} = this;
     const newer =
@@ -104,10 +107,10 @@ class PageRecords {
 
 const opened = perSite((): {records?: PageRecords} => ({}));
 
-/** Reads what is around the pages of a site anew, at the beginning of a build. */
+/** Reads the files around the pages of a site again, at the beginning of a build. */
 export const openRecords = (siteDir: string, routeBase: string): PageRecords =>
   (opened(siteDir).records = new PageRecords(siteDir, routeBase));
 
-/** The records of a site, whose files do not change while it is built. */
+/** The records of a site, whose files must not change during a build. */
 export const recordsOf = (siteDir: string, routeBase: string): PageRecords =>
   opened(siteDir).records ?? openRecords(siteDir, routeBase);

@@ -1,10 +1,10 @@
-/** A mistake as Joi, with which beta.13 checks what writers and owners write, has it. */
+/** A validation error of Joi, which beta.13 uses for front matter and options. */
 export type Detail = {readonly message: string; readonly path: readonly (string | number)[]};
 
 const silent = (): void => undefined;
 
 /**
- * Calls a function of beta.13 without what it prints of a mistake, which our own message says with its place.
+ * Calls a function of beta.13 and suppresses what it prints about errors, as our message contains it with the place.
  *
  * @throws what the function throws
  */
@@ -19,9 +19,9 @@ export function quietly<Result>(call: () => Result): Result {
 }
 
 /**
- * Lets beta.13 check something, and returns the mistakes that it finds.
+ * Runs a validation of beta.13, and returns the errors of Joi.
  *
- * @throws what is no mistake in the data
+ * @throws other errors
  */
 export function detailsOf(check: () => void): readonly Detail[] {
   try {

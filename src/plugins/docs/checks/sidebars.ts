@@ -16,15 +16,15 @@ type Sidebars = Readonly<Record<string, Item | readonly Item[]>>;
 
 function loadSidebars(siteDir: string, file: string): Sidebars {
   const absolute = path.join(siteDir, file);
-  // `start` loads it again after each edit.
+  // `start` loads the file again after each edit.
   delete load.cache[absolute];
   return load(absolute) as Sidebars;
 }
 
-/** beta.13 takes a default export for a sidebar of that name (upstream #9317). */
+/** beta.13 takes a default export for a sidebar named `default` (upstream #9317). */
 const hasDefault = (sidebars: Sidebars): boolean => '__esModule' in sidebars && 'default' in sidebars;
 
-/** Finds what beta.13 would refuse in the sidebars of a docs version, or misread. */
+/** Finds entries in the sidebars of a docs version that beta.13 would reject or misinterpret. */
 export function sidebarProblems(
   siteDir: string,
   {folder, sidebars: file}: StockVersion,
@@ -43,7 +43,7 @@ export function sidebarProblems(
     Array.isArray(sidebar) ? (sidebar as readonly Item[]) : [sidebar as Item],
   );
   const malformed = itemProblems(file, lines, items);
-  // Malformed items may hide ids, so the ids are checked after they are fixed.
+  // Ids are checked only without malformed items, which may hide some.
   if (malformed.length > 0) return malformed;
   const ids = known.flatMap(idsOf);
   return items
@@ -85,7 +85,7 @@ function idsIn(item: Item): readonly string[] {
   return [...own, ...childrenOf(item).flatMap(idsIn), ...(isObject(item.link) ? idsIn(item.link) : [])];
 }
 
-/** Texts by which an item can be found in its file, the best first. */
+/** Texts by which an item can be found in its file, the most specific first. */
 function textsIn(item: Item): readonly string[] {
   if (!isObject(item)) return [item];
   const own = isShorthand(item) ? Object.keys(item) : [item.label, item.id, item.href, item.dirName, item.type];

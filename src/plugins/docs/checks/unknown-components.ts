@@ -29,7 +29,7 @@ function remedyOf(name: string, known: readonly string[]): string {
 
 type Page = {readonly file: string; readonly components: readonly FreeComponent[]};
 
-/** Finds components on pages that neither the page binds nor the theme has. */
+/** Finds components on pages that neither the page defines nor the theme provides. */
 export async function unknownComponents(siteDir: string, pages: readonly Page[]): Promise<readonly Problem[]> {
   if (pages.every(({components}) => components.length === 0)) return [];
   const known = (await componentsOfTheme(siteDir))?.filter((name) => /^[A-Z]/.test(name));
@@ -49,7 +49,7 @@ export async function unknownComponents(siteDir: string, pages: readonly Page[])
 
 const NAME = 'MDXComponents';
 
-/** Folders of the themes, the one that wins first. */
+/** Folders of the themes, the one with the highest precedence first. */
 const themesOf = (siteDir: string): readonly string[] => [
   path.join(siteDir, 'src', 'theme'),
   path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next', 'theme'),
@@ -60,10 +60,10 @@ const moduleIn = (theme: string): string | undefined =>
     .map((end) => path.join(theme, NAME + end))
     .find(existsSync);
 
-/** Requests of modules of the site that may list components too: no packages, no style sheets and images. */
+/** Imports of the site's own modules that may also list components: neither packages, style sheets nor images. */
 const FOLLOWED = /^\.\.?\/(?:.*\/)?[^./]+(?:\.[jt]sx?)?$/;
 
-/** Stands for everything that components are made of: it can be called, read and extended, and notices when its own names are listed. */
+/** A stand-in for any export that components use: it can be called, read and extended, and records when its own names are enumerated. */
 const STAND_IN = `
 const standIn = () => new Proxy(function () {}, {
   get: (target, key) => key === Symbol.toPrimitive ? () => '' : key === 'prototype' ? target.prototype : standIn(),
@@ -76,7 +76,7 @@ module.exports = new Proxy({__esModule: true}, {
   getPrototypeOf: () => new Proxy({}, {get: () => standIn()}),
 });`;
 
-/** Follows the modules that list the components of the theme, and puts stand-ins in place of the components. */
+/** Bundles the modules that list the components of the theme, with stand-ins for the components. */
 const listing = (themes: readonly string[]): Esbuild.Plugin => ({
   name: 'names-of-components',
   setup({onResolve, onLoad}) {
@@ -92,7 +92,10 @@ const listing = (themes: readonly string[]): Esbuild.Plugin => ({
   },
 });
 
-/** The names that pages may use without an import; nothing where they cannot be known without the site. MDXComponents runs with stand-ins for packages. */
+/**
+ * The names that pages may use without an import; undefined if they cannot be determined without the site. Runs MDXComponents with
+ * stand-ins for packages.
+ */
 async function componentsOfTheme(siteDir: string): Promise<readonly string[] | undefined> {
   const themes = themesOf(siteDir);
   const entry = themes.map(moduleIn).find(Boolean);

@@ -23,13 +23,13 @@ function versionDocumentProblems(
   const pages = files.filter(({file}) => isIn(version, file));
   if (pages.length === 0) return [problemIn(version.folder, 'has no page. Write one, e.g. index.md.')];
   const {known, problems} = readDocuments(version, pages);
-  // Without a page that has a mistake, links to it seem to lead nowhere.
+  // Links to a page with a mistake would be reported as broken.
   return problems.length > 0
     ? problems
     : [...sidebarProblems(siteDir, version, known), ...categoryProblems(siteDir, version, known)];
 }
 
-/** Finds all for which beta.13 would fail to load the docs. */
+/** Finds all problems for which beta.13 would fail to load the docs. */
 export function documentProblems(
   siteDir: string,
   versions: readonly StockVersion[],
@@ -41,7 +41,7 @@ export function documentProblems(
     : versions.flatMap((version) => versionDocumentProblems(siteDir, version, files));
 }
 
-/** Names of the file about a folder, of which beta.13 reads the first. */
+/** Names of the category file of a folder; beta.13 reads the first that exists. */
 const NAMES = ['_category_.json', '_category_.yml', '_category_.yaml'];
 
 function foldersOf(known: readonly DocDocument[]): readonly string[] {
@@ -52,7 +52,7 @@ function foldersOf(known: readonly DocDocument[]): readonly string[] {
   return Array.from(new Set(all));
 }
 
-/** Reports a link of a category to a page that does not exist: beta.13 knows those of its folder by the last part of their ids too. */
+/** Reports a category's link to a missing page; beta.13 also knows the pages of its folder by the last part of their ids. */
 function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocument[]): string | undefined {
   const {link} = (data ?? {}) as {readonly link?: {readonly type?: unknown; readonly id?: unknown}};
   if (link?.type !== 'doc') return undefined;
@@ -63,7 +63,7 @@ function linkMistake({data}: YamlFile, folder: string, known: readonly DocDocume
   return `the link of the category names no page: "${id}".${suggestion(id, ids)} Write the id of a page of this version.`;
 }
 
-/** Finds what beta.13 would refuse in `_category_.json` and `_category_.yml`. */
+/** Finds values in `_category_.json` and `_category_.yml` that beta.13 would reject. */
 function categoryProblems(siteDir: string, {folder}: StockVersion, known: readonly DocDocument[]): readonly Problem[] {
   return foldersOf(known).flatMap((inner) => {
     const file = NAMES.map((name) => `${folder}/${inner}/${name}`).find((name) => existsSync(path.join(siteDir, name)));

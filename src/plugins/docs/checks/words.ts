@@ -3,10 +3,10 @@ import path from 'path';
 import type {Problem} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 
-/** Texts by their keys, which may have keys within. */
+/** Texts by key, nested. */
 type Texts = {readonly [key: string]: string | Texts};
 
-/** The keys of a file with their texts: `limits.length.atMost`. */
+/** The texts of a file by dotted key, e.g. `limits.length.atMost`. */
 const keysOf = (texts: Texts, above = ''): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]) =>
@@ -17,10 +17,10 @@ const keysOf = (texts: Texts, above = ''): ReadonlyMap<string, string> =>
 const placeholdersOf = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /**
- * Finds words that one language has and another lacks, and those of one key with other placeholders.
+ * Finds keys that one language has and another lacks, and keys with different placeholders.
  *
- * @param folder holds a folder for each language
- * @param shown how messages name it
+ * @param folder contains a folder for each language
+ * @param shown its name in messages
  */
 export function wordProblems(folder: string, shown = 'words'): readonly Problem[] {
   if (!existsSync(folder)) return [];

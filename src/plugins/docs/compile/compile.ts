@@ -33,10 +33,14 @@ function attribute(name: string, expression: Expression): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}}};
 }
 
-/** What makes the recma plugins of MDX 3 leave the name of an element, which MDX 1's `mdx` looks up among the components. */
+/** Prevents the recma plugins of MDX 3 from resolving an element's name, which MDX 1's `mdx` looks up among the components. */
 const AS_IT_IS = {_mdxExplicitJsx: true};
 
-/** The content of a page as MDX's compiler takes it. @param parentName of the element around it, for components such as `li.p` of MDX 1 */
+/**
+ * Prepares the content of a page for MDX's compiler.
+ *
+ * @param parentName name of the parent element, for MDX 1 components such as `li.p`
+ */
 function compilable(node: ElementContent, toEstree: typeof valueToEstree, parentName?: string): ElementContent {
   const inner = <Node extends {readonly children: readonly unknown[]}>(parent: Node, name?: string): Node => ({
     ...parent,
@@ -63,13 +67,17 @@ function compilable(node: ElementContent, toEstree: typeof valueToEstree, parent
   return {...inner(node, node.tagName), properties, data: AS_IT_IS} as unknown as Element;
 }
 
-/** Compiles a page that holds code by MDX to a module with the default export `MDXContent`. @throws VFileMessage with its place */
+/**
+ * Compiles a page with code to a module with the default export `MDXContent`.
+ *
+ * @throws VFileMessage with its place
+ */
 export async function compile(
   file: string,
   root: Root,
   {transformHtml}: Pick<Remark, 'transformHtml'>,
 ): Promise<CompiledPage> {
-  // Their packages are ES modules.
+  // These packages are ES modules.
   const [{createProcessor}, {valueToEstree}] = await Promise.all([
     import('@mdx-js/mdx'),
     import('estree-util-value-to-estree'),
@@ -95,7 +103,7 @@ export async function compile(
     remarkRehypeOptions: TO_HTML,
     rehypePlugins: [() => (tree: HastRoot) => transformHtml(tree, {file}), forMdx],
     tableCellAlignToStyle: false,
-    // Of another version than MDX's own types.
+    // Typed for another version of source-map than MDX uses.
     SourceMapGenerator: Generator as never,
   });
   const vfile = {path: path.basename(file)};

@@ -4,27 +4,27 @@ import type {Places} from '../targets/places';
 
 type ContentPaths = {readonly contentPath: string; readonly contentPathLocalized: string};
 
-/** What beta.13 gives its loaders of pages. */
+/** The options that beta.13 passes to its loaders of pages. */
 export type StockOptions = PluginLists & {
   readonly siteDir: string;
-  /** Folders whose files are published as they are, absolute. */
+  /** Folders whose files are published unchanged, absolute. */
   readonly staticDirs?: readonly string[];
-  /** The JSON file with a plugin's metadata of a page. */
+  /** Path of the JSON file with a plugin's metadata of a page. */
   readonly metadataPath?: (file: string) => string;
-  /** Whether a file is part of pages, which import it. */
+  /** Whether other pages import a file, so that it is not a page itself. */
   readonly isMDXPartial?: (file: string) => boolean;
   readonly isMDXPartialFrontMatterWarningDisabled?: boolean;
-  /** Whether the heading of level 1 that a page begins with is left out, as the theme shows the title itself. */
+  /** Whether to remove the page's leading h1, as the theme shows the title itself. */
   readonly removeContentTitle?: boolean;
-  /** Addresses of files that the theme shows beside the content, by name. */
+  /** Returns addresses of files that the theme shows beside the content, by name. */
   readonly createAssets?: (page: {readonly frontMatter: unknown; readonly metadata: unknown}) => Assets;
-  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`; nothing where links to files are not resolved. */
+  /** Routes of the pages by file, e.g. `@site/docs/index.mdx`; undefined if links to files are not resolved. */
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
   readonly versionsMetadata?: readonly ContentPaths[];
   readonly contentPaths?: ContentPaths;
-  /** Of the blog: where the excerpt of a post ends. */
+  /** Of the blog: the marker at which the excerpt of a post ends. */
   readonly truncateMarker?: RegExp;
-  /** Of our docs: their route without the last slash, e.g. `/docs`. Their pages have blocks. */
+  /** Of our docs, whose pages have blocks: their route without a trailing slash, e.g. `/docs`. */
   readonly routeBase?: string;
 };
 
@@ -38,11 +38,11 @@ export type SiteOptions = {
 
 export type Options = StockOptions &
   SiteOptions & {
-    /** What an owner adds to pages outside of our docs. */
+    /** The owner's plugins for pages outside of our docs. */
     readonly plugins?: OwnerPlugins;
   };
 
-/** Where the addresses on the pages of a plugin may lead. */
+/** The targets that addresses on the pages of a plugin may have. */
 export function placesFrom(options: Options): Places {
   const {siteDir, baseUrl, staticDirs = [], sourceToPermalink, versionsMetadata, contentPaths} = options;
   const folders = versionsMetadata ?? (contentPaths ? [contentPaths] : []);

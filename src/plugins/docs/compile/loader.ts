@@ -32,7 +32,7 @@ import type {Options} from './loader-options';
 import {pageModule, withMapInside} from './page-module';
 import type {PageModule} from './page-module';
 
-/** Makes a page depend on the files that its blocks show, including files that do not exist yet, so that an edit compiles it again. */
+/** Adds the files that a page's blocks show as dependencies, including missing ones, so that an edit compiles the page again. */
 function dependOn(context: LoaderContext<Options>, file: string, {dependencies, showsAll}: ExpandedPage): void {
   const {siteDir} = context.getOptions();
   const contracts = dependencies.filter((one) => one.startsWith(`${folderOf(file)}/${CONTRACT_FOLDER}/`));
@@ -44,7 +44,10 @@ function dependOn(context: LoaderContext<Options>, file: string, {dependencies, 
   if (showsAll) context.addContextDependency(path.join(siteDir, folderOf(file), CONTRACT_FOLDER));
 }
 
-/** Publishes the files that a page shows and links to, and compiles the page again when one of them changes, appears or goes. */
+/**
+ * Publishes the files that a page shows and links to, and adds them as dependencies, so that the page is compiled again when one changes,
+ * appears or disappears.
+ */
 function publish(context: LoaderContext<Options>, page: Page, places: Places, files: readonly PublishedFile[]): void {
   targetsIn(page.root)
     .flatMap((target) => possibleFiles(target, page.file, places))
@@ -62,7 +65,10 @@ function brokenTargets({file, root}: Page, places: Places, level: ReportingSever
   return [...files, ...problemsAt(level, documents)];
 }
 
-/** A page of our docs with its blocks replaced, which depends on all that it shows. A build checks all pages at its beginning, `start` each one here. */
+/**
+ * A page of our docs with its blocks replaced and its dependencies added. A build has checked all pages before; in `start` each page is
+ * checked here.
+ */
 async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBase: string): Promise<Page> {
   const {siteDir, editing} = context.getOptions();
   const page = await readPage(doc);
@@ -76,7 +82,7 @@ async function pageOfDocs(context: LoaderContext<Options>, doc: DocFile, routeBa
 
 async function otherPage({siteDir, plugins}: Options, page: DocFile, isExcerpt: boolean): Promise<Page> {
   const read = await readPage(page, await loadRemark(plugins));
-  // The whole post is compiled too.
+  // The whole post, which has the same warnings, is compiled, too.
   if (!isExcerpt) problemsAt('warn', read.warnings);
   throwProblems([...read.problems, ...addressProblems(read), ...markupProblems(read, policyOf(siteDir))]);
   return read;
@@ -119,7 +125,7 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   const {siteDir, routeBase, editing, isMDXPartial, isMDXPartialFrontMatterWarningDisabled} = options;
   const file = relativePath(siteDir, context.resourcePath);
   const doc = {file, markdown: shownText(context, source)};
-  // Beside an edit of it, the plugin of the page may not have read the file yet.
+  // During an edit, the plugin of the page may not have read the file yet.
   throwProblems(unreadableFrontMatter(doc));
   const page =
     routeBase === undefined
@@ -132,7 +138,7 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   publish(context, page, places, files);
   const metadata = metadataOf(context);
   if (editing && !isMDXPartial?.(context.resourcePath) && context.resourceQuery === '') await note(options, page);
-  // Before a build, the links and components of all pages of the docs are checked, but not those of their parts.
+  // A build has already checked the links and components on pages of the docs, but not those in the Markdown files that they import.
   if (editing || routeBase === undefined || metadata === undefined)
     throwProblems([
       ...brokenTargets(page, places, options.onBrokenMarkdownLinks),
@@ -141,7 +147,11 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
   return pageModule({file, root}, metadata, options);
 }
 
-/** Turns a page into a module, with the options of @docusaurus/mdx-loader. @throws ProblemsError with every problem */
+/**
+ * The webpack loader of pages: compiles a page to a module, with the options of @docusaurus/mdx-loader.
+ *
+ * @throws ProblemsError with all problems
+ */
 export default async function pageLoader(this: LoaderContext<Options>, source: string): Promise<string> {
   if (!this.getOptions().editing) return withMapInside(await moduleOf(this, source));
   const answer = this.async();

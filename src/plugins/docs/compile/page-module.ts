@@ -35,7 +35,7 @@ const IN_SCOPE: readonly (readonly [name: string, statement: string])[] = [
 
 export type PageModule = {readonly code: string; readonly map?: RawSourceMap};
 
-/** The module with its map as a comment. */
+/** The module with its source map in a comment. */
 export const withMapInside = ({code, map}: PageModule): string =>
   map
     ? `${code}\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
@@ -60,7 +60,11 @@ async function compiledPage(page: Page, metadata: string | undefined, options: O
   return {code: module, map: map && {...map, mappings: linesBefore + map.mappings}};
 }
 
-/** The module of a page that React renders in the browser: every page in `start`; in a build those with code, or of other plugins. @param metadata none for a part of pages */
+/**
+ * The module of a page that React renders in the browser: every page in `start`; in a build pages with code, and pages of other plugins.
+ *
+ * @param metadata undefined for a Markdown file that pages import
+ */
 export async function pageModule(page: Page, metadata: string | undefined, options: Options): Promise<PageModule> {
   const isDoc = options.routeBase !== undefined;
   if (!isDoc || metadata === undefined || !(await isStatic(page, await loadRemark())))
@@ -79,7 +83,7 @@ export async function pageModule(page: Page, metadata: string | undefined, optio
   return {code};
 }
 
-/** As in beta.13, only an address that begins with `./` is one of a file beside the page. */
+/** As in beta.13, only an address that begins with `./` refers to a file beside the page. */
 function valueCode(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(valueCode).join(', ')}]`;
   return typeof value === 'string' && value.startsWith('./')
@@ -87,13 +91,13 @@ function valueCode(value: unknown): string {
     : 'undefined';
 }
 
-/** Code of the addresses of the files that the theme shows beside the content of a page, e.g. pictures of authors. */
+/** Code for the addresses of the files that the theme shows beside the content of a page, e.g. pictures of authors. */
 const assetsOf = (assets: Assets): string =>
   `{${Object.entries(assets)
     .map(([name, value]) => `${JSON.stringify(name)}: ${valueCode(value)}`)
     .join(', ')}}`;
 
-/** Languages in JSX and JavaScript, by the class that MDX 1 and the theme know them by, or by a prop of CodeBlock. */
+/** Languages of code blocks in JSX and JavaScript, in the class of MDX 1 and the theme, or in a prop of CodeBlock. */
 const NAMED = /\blanguage(?:-|=["'])([\w+#-]+)/g;
 
 const textsOf = (node: Nodes): readonly string[] => {
@@ -116,7 +120,7 @@ function languagesOf(node: Nodes): readonly string[] {
 
 const BUILT_IN = ['markup', 'css', 'clike', 'javascript'];
 
-/** Imports of the grammars for the code of a page, those that others extend first. */
+/** Imports of the grammars for a page's code blocks; a grammar follows those that it extends. */
 function grammarImports({root}: Pick<Page, 'root'>): readonly string[] {
   const used = Array.from(new Set(nodesIn(root).flatMap(languagesOf)));
   const ids = getLoader(components, used, BUILT_IN)

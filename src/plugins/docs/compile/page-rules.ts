@@ -5,10 +5,10 @@ import {LiveChecks} from '../checks/live-checks';
 import {ownerPlugins} from '../read/owner-plugins';
 import type {Options, SiteOptions, StockOptions} from './loader-options';
 
-/** The theme component that gives every page its MDX components. */
+/** The theme component that provides the MDX components to every page. */
 const DOC_PAGE = path.join('theme', 'DocPage');
 
-/** Excludes the MDX components from the client bundle: pages that need them import them, and others are static. */
+/** Excludes the MDX components from the client bundle: pages that need them import them, others are static. */
 const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^(?:@theme\/MDXComponents|\.\/PageElements)$/, (resource) => {
     const isFrame =
@@ -16,7 +16,7 @@ const withoutComponents = (appFolder: string): NormalModuleReplacementPlugin =>
     if (isFrame) resource.request = path.join(appFolder, 'no-components');
   });
 
-/** Excludes the footer of the stock theme from sites no page of which needs it. */
+/** Excludes the footer of the stock theme from sites without a page that needs it. */
 const withoutStockFooter = (appFolder: string): NormalModuleReplacementPlugin =>
   new NormalModuleReplacementPlugin(/^@theme-original\/DocItemFooter$/, path.join(appFolder, 'no-components'));
 
@@ -24,15 +24,15 @@ type Facts = {
   readonly siteDir: string;
   readonly routeBase: string;
   readonly editing: boolean;
-  /** Whether a page has anything that only the footer of the stock theme shows, e.g. tags. */
+  /** Whether a page has a footer that only the stock theme shows, e.g. with tags. */
   readonly hasStockFooter: boolean;
 };
 
 /**
- * The configuration of the bundler for the pages of the docs, which have blocks.
+ * The bundler configuration for the pages of the docs, which have blocks.
  *
  * @param stock the configuration of plugin-content-docs
- * @throws when it has no rule for MDX
+ * @throws Error if it has no rule for MDX
  */
 export function withPageRules(
   stock: Configuration,
@@ -41,7 +41,7 @@ export function withPageRules(
   const rules = (stock.module?.rules ?? []) as RuleSetRule[];
   if (!rules.some(takesStockLoader))
     throw new Error('[docs] no rule uses @docusaurus/mdx-loader. It did in beta.13. Look for what took its place.');
-  // beta.13's types are those of webpack; Rspack runs plugins of both.
+  // beta.13's types are those of webpack; Rspack accepts plugins of both.
   const appFolder = path.join(siteDir, 'src', 'app');
   const plugins = [
     editing ? new LiveChecks(siteDir) : withoutComponents(appFolder),
@@ -76,7 +76,7 @@ const withOptions = (rule: RuleSetRule, options: Partial<StockOptions>): RuleSet
     ),
   }) as RuleSetRule;
 
-/** Replaces beta.13's loaders of pages by one that gets the options of all. */
+/** Replaces a loader of pages of beta.13 by ours, which gets its options. */
 function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
   const uses = usesOf(rule);
   const place = uses.findIndex(isStockLoader);
@@ -92,6 +92,6 @@ function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
   } as RuleSetRule;
 }
 
-/** The rules of all plugins, in which one loader compiles all pages. */
+/** The rules of all plugins, with one loader for all pages. */
 export const withOneLoader = (rules: readonly RuleSetRule[], site: SiteOptions): RuleSetRule[] =>
   rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, site) : rule));

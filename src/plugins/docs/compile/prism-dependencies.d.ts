@@ -1,5 +1,5 @@
 declare module 'prismjs/dependencies' {
-  /** The languages to load for some, those that others extend first (Prism, dependencies.js). */
+  /** The languages needed for some languages, a grammar after those that it extends (Prism, dependencies.js). */
   export default function getLoader(
     components: unknown,
     load: readonly string[],

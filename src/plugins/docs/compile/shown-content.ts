@@ -15,7 +15,7 @@ function withTables<Node extends ElementContent>(node: Node): Node {
   return whole.type === 'element' && whole.tagName === 'table' ? (tableElement(whole as Element) as Node) : whole;
 }
 
-/** What the page shows beyond its own text: interfaces with their code beside them, footnotes, and tables that are lists on phones. */
+/** Adds to the content of a page: two columns for interfaces, footnotes, and the attributes of tables that phones show as lists. */
 export const shownContent = ({children}: HastRoot): ElementContent[] =>
   withInterfaces(withFootnotes((children as ElementContent[]).filter((child) => !isLineEnd(child)))).map(withTables);
 
@@ -30,7 +30,7 @@ export const pageElements = async (page: Page, remark: Remark): Promise<readonly
 const isBackReference = (node: ElementContent | undefined): boolean =>
   node?.type === 'element' && 'dataFootnoteBackref' in node.properties;
 
-/** A node of a page, without what refers to the head of footnotes, and without the space before the link back. */
+/** A node without references to the heading of the footnotes, and without the space before a link back. */
 function withoutHead<Node extends ElementContent>(node: Node): Node {
   if (!('children' in node)) return node;
   const inner = node.children as readonly ElementContent[];
@@ -47,7 +47,7 @@ function withoutHead<Node extends ElementContent>(node: Node): Node {
 const isNotes = (node: ElementContent): node is Element =>
   node.type === 'element' && 'dataFootnotes' in node.properties;
 
-/** Footnotes as beta.13 shows them, below a line and without a head of their own, which only their name for assistive technology says. */
+/** Footnotes as in beta.13: below a line, with a label for assistive technology instead of a visible heading. */
 const withFootnotes = (nodes: readonly ElementContent[]): readonly ElementContent[] =>
   nodes.map((node) => {
     if (!isNotes(node)) return withoutHead(node);
@@ -68,7 +68,7 @@ const isNamed = (node: ElementContent | undefined, ...names: readonly string[]):
 
 const TITLE = /\btitle="([^"]*)"/;
 
-/** A code block folded under its title. */
+/** A collapsed code block with its title as the summary. */
 function fold(block: Element, open: boolean): Element {
   const [code] = block.children as [Element];
   const meta = String(code.properties.metastring ?? '');
@@ -81,7 +81,7 @@ function fold(block: Element, open: boolean): Element {
   return element('details', [summary, bare], open ? {open} : {});
 }
 
-/** The code of an interface: the samples, what they print, then the examples; where there are no samples, the first example is open. */
+/** The code of an interface: samples, output, then examples; without samples, the first example is open. */
 function codeOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const blocks = nodes.filter((node) => isNamed(node, 'pre', 'Samples'));
   const samples = blocks.findIndex((node) => isNamed(node, 'Samples'));
@@ -89,7 +89,7 @@ function codeOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
   return inOrder.map((block, index) => (block.type === 'element' ? fold(block, index === 0) : block));
 }
 
-/** An interface after its heading: what it is and its fields, its code, then its states, which need the whole width. */
+/** The content of an interface after its heading: description and fields, code, then states, which need the whole width. */
 function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const end = nodes.findIndex((node) => isNamed(node, 'Reference')) + 1;
   const [about, rest] = [nodes.slice(0, end), nodes.slice(end)];
@@ -106,8 +106,8 @@ function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[
 }
 
 /**
- * Puts each interface of a page into the component Interface, which shows its code beside its fields where there is room. The tree of the
- * page stays flat: only what the browser gets is grouped.
+ * Wraps each interface of a page in the component Interface, which shows code and fields side by side on wide screens. The page's tree
+ * stays flat; only the rendered output is grouped.
  */
 export function withInterfaces(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const start = nodes.findIndex((node, index) => isNamed(node, 'Endpoint') && isNamed(nodes[index - 1], 'h2'));
@@ -117,10 +117,10 @@ export function withInterfaces(nodes: readonly ElementContent[]): readonly Eleme
   return [...nodes.slice(0, start), ...interfaceOf(nodes.slice(start, end)), ...withInterfaces(nodes.slice(end))];
 }
 
-/** Columns from which on a table does not fit a phone, and is shown there as a list. */
+/** Tables with at least this number of columns are shown as a list on phones. */
 const WIDE = 3;
 
-/** ARIA roles of the elements of a table, as browsers drop the native roles of those that CSS displays in another way. */
+/** ARIA roles for the elements of a table, as browsers drop the native roles when CSS changes their display. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   thead: 'rowgroup',
@@ -130,7 +130,7 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-/** The text of a node. */
+/** The text content of a node. */
 function hastText(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? (node.children as readonly ElementContent[]).map(hastText).join('') : '';
@@ -139,7 +139,7 @@ function hastText(node: ElementContent): string {
 const elementsIn = (node: Element | undefined): readonly Element[] =>
   (node?.children ?? []).filter((child): child is Element => child.type === 'element');
 
-/** Gives an element of a table its role, and cells behind the first the title of their column. */
+/** Adds the role to an element of a table, and the title of their column to cells after the first. */
 function withRoles(element: Element, titles: readonly string[]): Element {
   const {tagName, properties} = element;
   if (!ROLES[tagName]) return element;
@@ -155,7 +155,7 @@ function withRoles(element: Element, titles: readonly string[]): Element {
   return {...element, properties: {...properties, role: ROLES[tagName]}, children: inner};
 }
 
-/** A table of a page; one of many columns with what shows it as a list on phones (src/theme/MDXComponents). */
+/** A table; with many columns it gets the attributes to be shown as a list on phones (src/theme/MDXComponents). */
 function tableElement(table: Element): Element {
   const head = elementsIn(table).find(({tagName}) => tagName === 'thead');
   const titles = elementsIn(elementsIn(head)[0]).map(hastText);

@@ -23,12 +23,15 @@ import {pageElements} from './shown-content';
 import {tableOfContents} from './table-of-contents';
 
 export type PageToRender = {
-  /** Everything that decides what `make` returns. */
+  /** Everything on which the result of `make` depends. */
   readonly inputs: readonly (string | Uint8Array)[];
   readonly make: () => Promise<{readonly page: StaticPage; readonly files: readonly PublishedFile[]}>;
 };
 
-/** The pages of a build without code, which are in no bundle: each is rendered into the frame, and src/app/StaticDoc.tsx reads it from its HTML. */
+/**
+ * The pages of a build without code. They are not in any bundle: each is rendered into the frame, and src/app/StaticDoc.tsx reads it from
+ * its HTML.
+ */
 export class StaticPages {
   private readonly docs: ReadonlyMap<string, LoadedDoc>;
   private readonly places: Places;
@@ -50,19 +53,19 @@ export class StaticPages {
     return recordsOf(this.context.siteDir, docsRoute(this.context.baseUrl)).of(sourceFile(doc));
   }
 
-  /** Finds the static pages: none where an owner or a plugin has changed what they consist of, which may have state. */
+  /** Finds the static pages. There are none if an owner or a plugin has replaced theme parts of the content, which may have state. */
   async find(): Promise<void> {
     if (changesContent(this.context.siteDir, this.themes)) return;
     for (const [route, doc] of this.docs) if ((await this.recordOf(doc)).isStatic) this.routes.add(route);
   }
 
-  /** A route, in which the static pages need no module of their own. */
+  /** The route, without modules of its own for static pages. */
   routeOf(route: RouteConfig): RouteConfig {
     if (route.routes) return {...route, routes: route.routes.map((inner) => this.routeOf(inner))};
     return this.routes.has(route.path) ? {...route, component: STATIC_DOC, modules: undefined} : route;
   }
 
-  /** The page of a route to render; nothing where React renders the route by itself. */
+  /** The static page of a route; undefined if React renders the route with its own modules. */
   async pageOf(route: string): Promise<PageToRender | undefined> {
     const doc = this.docs.get(route);
     if (!doc || !this.routes.has(route)) return undefined;
@@ -84,20 +87,20 @@ export class StaticPages {
   }
 }
 
-/** Metadata of plugin-content-docs that the theme does not show. */
+/** Metadata of plugin-content-docs that the theme does not use. */
 const OF_THE_BUILD = ['source', 'sourceDirName', 'frontMatter', 'id', 'unversionedId', 'slug', 'version', 'sidebar'];
 
-/** Front matter that is in the metadata too, and which a page therefore has once. */
+/** Front matter that the metadata repeats. */
 const IN_METADATA = ['title', 'description'];
 
-/** What the theme reads of the front matter and the title of a page, where there is anything beside its metadata. */
+/** The front matter and title of a page that the theme reads and the metadata lacks. */
 function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'frontMatter' | 'contentTitle'> {
   const saysMore = Object.keys(frontMatter).some((name) => !IN_METADATA.includes(name));
   const {contentTitle} = titleHeading(root)?.data ?? {};
   return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
 }
 
-/** A page as the theme takes it while it is built, and the files that it shows and links to. */
+/** A page in the theme's form for rendering, and the files that it shows and links to. */
 export async function staticPage(
   page: Page,
   doc: LoadedDoc,

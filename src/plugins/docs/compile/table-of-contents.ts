@@ -22,11 +22,11 @@ function htmlOf(node: Nodes): string {
   return element && text ? `<${element}>${text}</${element}>` : text;
 }
 
-/** The headings of a page that no other Markdown encloses. To MDX 1 tags stand beside what they enclose, so headings inside of them count. */
+/** The headings of a page that are not inside other Markdown. Headings inside of tags count, as MDX 1 parses tags as siblings of their content. */
 const headingsOf = ({children}: {readonly children: readonly Nodes[]}): readonly Heading[] =>
   children.flatMap((node) => (node.type === 'heading' ? [node] : isJsx(node) ? headingsOf(node) : []));
 
-/** The headings of a page from h2 on that have a text, nested by level. */
+/** The headings of a page with a text, from h2 on, nested by level. */
 export function tableOfContents(root: Root): readonly Entry[] {
   const above: Entry[] = [];
   const top: Entry[] = [];

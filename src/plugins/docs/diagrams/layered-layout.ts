@@ -28,7 +28,7 @@ const OPTIONS = {
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
 };
 
-/** Places a label on its line, so that it is clear which line it belongs to. */
+/** Places a label on its line, which shows to which line it belongs. */
 const LABEL_OPTIONS = {'elk.edgeLabels.inline': 'true'};
 
 let answer: {readonly data?: ElkNode; readonly error?: unknown} = {};
@@ -44,7 +44,7 @@ call({cmd: 'register', algorithms: ['layered']});
 
 const place = ({x = 0, y = 0, width = 0, height = 0}: Partial<Placed>): Placed => ({x, y, width, height});
 
-/** Places boxes in layers and lines around them, with ELK's internal function, as its public API only wraps it in a Promise. */
+/** Lays out boxes in layers, and lines around them, with ELK's internal function, as its public API only wraps that in a Promise. */
 export function layOut(boxes: readonly Box[], lines: readonly Line[]): Layout {
   const graph: ElkNode = {
     id: 'root',

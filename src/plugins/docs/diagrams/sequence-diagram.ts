@@ -34,7 +34,7 @@ function placeOf(step: Step, top: number, columns: readonly number[]): Placed {
   return {x: (left + right) / 2 - width / 2, y: top, width, height: lines.length * LINE_HEIGHT + (note ? PADDING : 0)};
 }
 
-/** The horizontal centre of each column, far enough apart for the texts between them. */
+/** The horizontal centres of the columns, spaced to fit the texts between them. */
 function middles({participants, steps}: Sequence): readonly number[] {
   return participants.reduce<number[]>((placed, participant, index) => {
     if (index === 0) return [0];
@@ -46,7 +46,7 @@ function middles({participants, steps}: Sequence): readonly number[] {
   }, []);
 }
 
-/** Draws a step below `top`, and returns where it ends. */
+/** Draws a step below `top`, and returns the y coordinate of its end. */
 function drawStep(
   step: Step,
   top: number,
@@ -105,7 +105,11 @@ function inWords({participants, steps}: Sequence): readonly string[] {
   );
 }
 
-/** A sequence diagram from Mermaid's text. @throws when it cannot be parsed */
+/**
+ * A sequence diagram from Mermaid's text.
+ *
+ * @throws Error if it cannot be parsed
+ */
 export function sequenceDiagram(title: string, body: readonly string[]): ComponentNode {
   const sequence = readSequence(body);
   return component('Diagram', {
@@ -118,7 +122,7 @@ export function sequenceDiagram(title: string, body: readonly string[]): Compone
 }
 
 export type Participant = {readonly id: string; readonly name: string};
-/** A message, or a note over one or more participants; both give 0-based column numbers. */
+/** A message, or a note over one or more participants; columns are 0-based. */
 export type Step =
   | {readonly kind: 'call' | 'answer'; readonly from: number; readonly to: number; readonly text: string}
   | {readonly kind: 'note'; readonly over: readonly number[]; readonly text: string};

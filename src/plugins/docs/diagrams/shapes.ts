@@ -73,9 +73,9 @@ const FONT_SIZE = 14;
 /** Height of a line of text in the same units. */
 export const LINE_HEIGHT = 20;
 
-/** Parts of a text that are not broken: Latin letters, digits and marks stay together; a line may end after any other character. */
+/** Parts of a text without a line break: a run of Latin letters, digits and punctuation, or any single other character. */
 const UNIT = /[\x21-\x7e]+|./gu;
-/** Characters that never begin a line. */
+/** Characters that must not begin a line. */
 const CLOSING = /^[，。、；：！？）」』】]/u;
 const SEPARATOR = /(?<=[、，])/;
 
@@ -98,7 +98,7 @@ function fill(parts: readonly string[], maxWidth: number): readonly string[] {
   }, []);
 }
 
-/** Text in lines no wider than `maxWidth`, broken after 、 or ， where such breaks suffice. */
+/** Wraps a text to lines no wider than `maxWidth`, if possible only after 、 or ，. */
 export function wrap(text: string, maxWidth: number): readonly string[] {
   if (widthOf(text) <= maxWidth) return [text];
   const phrases = text.split(SEPARATOR).flatMap((phrase) => {

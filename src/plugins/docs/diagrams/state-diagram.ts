@@ -75,7 +75,7 @@ function inWords({states, changes}: StateGraph): readonly string[] {
 
 const anchorOf = (machine: string): string => `states-${machine}`;
 
-/** The states of a machine in one line, those that end it behind the others, with a link to its diagram. */
+/** The states of a machine on one line, final states last, with a link to its diagram. */
 export function stateLine(machine: string, contracts: Contracts, contract: string, page?: string): string {
   const {states} = stateGraph(machine, contracts, contract, page);
   const all = (ending: boolean): string =>
@@ -90,7 +90,13 @@ export function stateLine(machine: string, contracts: Contracts, contract: strin
   });
 }
 
-/** The diagram of a state machine; after its first use on a page, a link to it. @param shown machines shown so far @param contract without it the diagram covers all @param page to whose events it is limited */
+/**
+ * The diagram of a state machine; after its first use on a page, a link to it.
+ *
+ * @param shown the machines already on the page
+ * @param contract limits the diagram to a family; without it all states are shown
+ * @param page limits the diagram to the events of a page
+ */
 export function stateDiagram(
   machine: string,
   contracts: Contracts,

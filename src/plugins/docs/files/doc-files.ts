@@ -8,16 +8,16 @@ import {listFiles} from '../../../../deploy/serve/list-files';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {perSite} from '../../per-site';
 
-/** Folders that hold the pages of all docs versions. */
+/** Folders with the pages of all docs versions. */
 export const DOC_FOLDERS = ['docs', 'versioned_docs'];
 
-/** Route of the docs without the last slash, e.g. `/docs`. */
+/** Route of the docs without a trailing slash, e.g. `/docs`. */
 export const docsRoute = (baseUrl: string): string => `${baseUrl}docs`;
 
-/** What a path from the folder of the site on begins with. */
+/** Prefix of paths relative to the site. */
 export const SITE = '@site/';
 
-/** A place in a file, both from 1 on. */
+/** A place in a file; line and column are 1-based. */
 export type Position = {readonly line?: number; readonly column?: number};
 
 /** Name of the plugin in its messages. */
@@ -32,7 +32,7 @@ export const problemIn = (file: string, message: string, {line, column}: Positio
   message,
 });
 
-/** A page as its writer wrote it. */
+/** The source file of a page. */
 export type DocFile = {
   readonly file: string;
   readonly markdown: string;
@@ -42,7 +42,7 @@ type Patterns = {readonly include: readonly string[]; readonly exclude: readonly
 
 type LoadedFrom = {
   readonly folder: string;
-  /** Folder of its pages in the language of the locale, which take the place of those with the same names. */
+  /** Folder of its pages in the locale's language, which replace those of the same name. */
   readonly localized: string;
   readonly route: string;
   readonly documentOf: (page: DocFile) => {readonly permalink: string};
@@ -54,21 +54,21 @@ type Docs = Patterns & {
 
 const docsOf = perSite((): Docs => ({include: ['**/*.{md,mdx}'], exclude: GlobExcludeDefault}));
 
-/** Says which files of a site are pages of its docs, and where these are shown. */
+/** Stores which files of a site are pages of its docs, and their routes. */
 export const setDocs = (siteDir: string, {include, exclude}: Patterns, versions: readonly LoadedFrom[]): void =>
   void Object.assign(docsOf(siteDir), {include, exclude, versions});
 
 const loadedFrom = (siteDir: string, folder: string): LoadedFrom | undefined =>
   docsOf(siteDir).versions?.find((version) => version.folder === folder);
 
-/** Route of the docs version in a folder as its options have it, with a slash at the end; nothing where none is loaded from it. */
+/** Route of the docs version in a folder by its options, with a trailing slash; undefined if no version is loaded from it. */
 const loadedRoute = (siteDir: string, folder: string): string | undefined => loadedFrom(siteDir, folder)?.route;
 
-/** What gives a page another address than its file has: front matter, or a number before the name of a file or a folder. */
+/** Front matter that gives a page another address than its path. */
 const HAS_ADDRESS = /^---\r?\n(?:(?!---)[^\n]*\n)*?(?:slug|id):/;
 const HAS_NUMBER = /(?:^|\/)\d/;
 
-/** The address of a page whose front matter or numbers give it another one than its file has. */
+/** The address of a page that differs from its path, by front matter or number prefixes. */
 export function ownAddress(siteDir: string, folder: string, name: string): string | undefined {
   const version = loadedFrom(siteDir, folder);
   if (!version) return undefined;
@@ -78,7 +78,7 @@ export function ownAddress(siteDir: string, folder: string, name: string): strin
   try {
     return version.documentOf({file, markdown}).permalink;
   } catch {
-    // The page is reported itself (checks/documents.ts).
+    // checks/documents.ts reports the page.
     return undefined;
   }
 }
@@ -86,7 +86,7 @@ export function ownAddress(siteDir: string, folder: string, name: string): strin
 const matcherOf = (patterns: readonly string[]): ((file: string) => boolean) =>
   patterns.length > 0 ? createMatcher([...patterns]) : () => false;
 
-/** The path of a file in the folder of its docs version: of `versioned_docs` the first folder is the version. */
+/** The path of a file in the folder of its docs version: for `versioned_docs` the first folder is the version. */
 const inVersion = (folder: string, name: string): string =>
   folder === DOC_FOLDERS[0] ? name : name.split('/').slice(1).join('/');
 
@@ -96,7 +96,7 @@ function inLanguage(siteDir: string, file: string, versions: readonly LoadedFrom
   return localized !== undefined && existsSync(path.join(siteDir, localized)) ? localized : file;
 }
 
-/** The pages of all docs versions that are loaded: without `exclude` these are the files and folders whose names do not begin with `_`. */
+/** The pages of all docs versions that are loaded: by default all files except those with a `_` prefix in their path. */
 export function readDocFiles(siteDir: string): readonly DocFile[] {
   const {include, exclude, versions} = docsOf(siteDir);
   const [isIncluded, isExcluded] = [matcherOf(include), matcherOf(exclude)];
@@ -113,7 +113,7 @@ export function readDocFiles(siteDir: string): readonly DocFile[] {
 
 const LOCALIZED = /^i18n\/[^/]+\/docusaurus-plugin-content-docs\/(version-[^/]+|current)\//;
 
-/** Folder of the docs version that a page belongs to, e.g. `docs`, `versioned_docs/version-2.0`, also of one in another language. */
+/** Folder of the docs version of a page, e.g. `docs`, `versioned_docs/version-2.0`; also for a localized page. */
 export function folderOf(file: string): string {
   const localized = LOCALIZED.exec(file)?.[1];
   if (localized !== undefined) return localized === 'current' ? 'docs' : `versioned_docs/${localized}`;
@@ -126,7 +126,7 @@ export function folderOf(file: string): string {
 /** Number of the docs version in a folder: `versioned_docs/version-2.0` → `2.0`. */
 export const numberOf = (folder: string): string => /\/version-(.+)$/.exec(folder)?.[1] ?? CURRENT_NUMBER;
 
-/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`, unless options have another one. */
+/** Route of the docs version in a folder: `docs` → `/docs/`, `versioned_docs/version-2.0` → `/docs/2.0/`, unless its options define another one. */
 export function routeOf(siteDir: string, folder: string, routeBase: string): string {
   const loaded = loadedRoute(siteDir, folder);
   if (loaded !== undefined) return loaded;
@@ -134,7 +134,11 @@ export function routeOf(siteDir: string, folder: string, routeBase: string): str
   return number === CURRENT_NUMBER ? `${routeBase}/` : `${routeBase}/${number}/`;
 }
 
-/** The title of a page by its front matter, else its id. @param noteRead is called with its file */
+/**
+ * The title of a page from its front matter, else its id.
+ *
+ * @param noteRead called with the file of the page
+ */
 export function pageTitle(folder: string, page: string, noteRead: (file: string) => void = () => undefined): string {
   const file = pageFile(folder, page);
   if (!file) return page;

@@ -2,7 +2,7 @@ import {execFile} from 'child_process';
 import {promisify} from 'util';
 import {DOC_FOLDERS} from './doc-files';
 
-/** Seconds since 1970 of the last commit of each file, by its path relative to the site. */
+/** Time of the last commit of each file in seconds since 1970, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;
 
 async function git(siteDir: string, ...args: readonly string[]): Promise<string> {
@@ -15,7 +15,7 @@ async function git(siteDir: string, ...args: readonly string[]): Promise<string>
   }
 }
 
-/** The last commit of each file of the docs; nothing in a shallow clone, whose oldest commit appears to have created all. */
+/** Times of the last commits of all files of the docs; undefined in a shallow clone, whose oldest commit appears to have created all files. */
 export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   const times = new Map<string, number>();
   if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;
@@ -29,7 +29,7 @@ export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   return times;
 }
 
-/** Seconds since 1970 of the last change of a page, or of what it shows of its own version; undefined for one in no commit. */
+/** Time of the last change of a page, or of the files that it shows of its own version, in seconds since 1970; undefined if none was committed. */
 export function lastUpdate(
   times: CommitTimes,
   version: string,

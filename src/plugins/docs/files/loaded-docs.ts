@@ -7,10 +7,10 @@ export type LoadedDoc = {
   readonly title: string;
   readonly description: string;
   readonly permalink: string;
-  /** Its file, e.g. `@site/docs/index.mdx`. */
+  /** Its source file, e.g. `@site/docs/index.mdx`. */
   readonly source: string;
   readonly tags: readonly {readonly permalink: string}[];
-  /** As beta.13 has checked it, with what it does not know. */
+  /** Validated by beta.13; unknown keys are included. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
 };
 
@@ -37,7 +37,7 @@ export type LoadedVersion = {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 };
 
-/** The docs versions, newest first, from the loaded content of all plugins. */
+/** The docs versions in the loaded content of all plugins, newest first. */
 export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion[] {
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
@@ -54,21 +54,21 @@ export const isStaticRoute = ({component}: RouteConfig): boolean => component ==
 /** File of a page relative to the site. */
 export const sourceFile = ({source}: Pick<LoadedDoc, 'source'>): string => source.replace('@site/', '');
 
-/** The routes of all pages of a version: its documents, lists of categories, and lists of tags. */
+/** The routes of all pages of a version: documents, category pages and tag pages. */
 export function routesOf({docs, tagsPath, categoryGeneratedIndices}: LoadedVersion): readonly string[] {
   const tags = docs.flatMap((doc) => doc.tags.map(({permalink}) => permalink));
   const lists = categoryGeneratedIndices.map(({permalink}) => permalink);
   return [...docs.map(({permalink}) => permalink), ...lists, ...(tags.length > 0 ? [tagsPath] : []), ...new Set(tags)];
 }
 
-/** The ids of all pages in an item. */
+/** The ids of all pages in a sidebar item. */
 export const idsIn = ({id, link, items = []}: SidebarItem): readonly string[] => [
   ...(link?.id ? [link.id] : []),
   ...(id ? [id] : []),
   ...items.flatMap(idsIn),
 ];
 
-/** The pages of a version in the order of its sidebars; pages missing there come last. */
+/** The pages of a version in the order of its sidebars, followed by pages that no sidebar contains. */
 export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
   const ids = Object.values(sidebars).flat().flatMap(idsIn);
   const places = new Map(ids.map((id, place) => [id, place]));

@@ -8,7 +8,7 @@ import {storeOf} from '../../store';
 
 const lastOf = perSite((): {times?: string; versions: readonly VersionContracts[]} => ({versions: []}));
 
-/** The contracts of every docs version of a site, oldest first; the same ones until a file of them changes. */
+/** The contracts of every docs version of a site, oldest first; the same object until one of their files changes. */
 export function siteVersions(siteDir: string): readonly VersionContracts[] {
   const times = contractTimes(siteDir);
   const last = lastOf(siteDir);
@@ -18,10 +18,14 @@ export function siteVersions(siteDir: string): readonly VersionContracts[] {
 
 const YAML = 'yaml';
 
-/** Lets contracts be read without parsing them, until they change. @param editing `start` stores nothing: only builds remove what is outdated */
+/**
+ * Stores parsed contracts in the cache, and uses those that are there.
+ *
+ * @param editing in `start` nothing is stored, as only builds remove outdated entries
+ */
 export function cacheContracts(siteDir: string, editing: boolean): void {
   const store = storeOf(siteDir);
-  // A build without a change reads no contract, and the next one may. JSON is parsed fast, and not cached.
+  // Also stores contracts that this build does not read, as the next one may. JSON is parsed fast, and not stored.
   const files = contractFiles(siteDir).filter((file) => !file.endsWith('.json'));
   files.forEach((file) => store.need(YAML, [readFileSync(path.join(siteDir, file), 'utf8')]));
   setYamlCache({

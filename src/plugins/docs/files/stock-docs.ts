@@ -13,15 +13,19 @@ export type StockVersion = {
   /** Relative to the site, with forward slashes. */
   readonly folder: string;
   readonly localized: string;
-  /** Its route with a slash at the end, e.g. `/docs/2.0/`. */
+  /** Its route with a trailing slash, e.g. `/docs/2.0/`. */
   readonly route: string;
-  /** Its file of sidebars, relative to the site; none where beta.13 makes one of all pages, false where there are none. */
+  /** Its sidebars file, relative to the site; undefined if beta.13 generates a sidebar of all pages, false if there is none. */
   readonly sidebars: string | false | undefined;
-  /** What beta.13 makes of a page. @throws when the id or the address is invalid */
+  /**
+   * The metadata that beta.13 derives from a page.
+   *
+   * @throws Error if the id or the address is invalid
+   */
   readonly documentOf: (page: DocFile) => DocMetadataBase;
 };
 
-/** The docs versions that beta.13 will load, before it does. */
+/** The docs versions that beta.13 will load. */
 export function stockVersions(context: LoadContext, options: PluginOptions): readonly StockVersion[] {
   const relative = (file: string) => relativePath(context.siteDir, file);
   return readVersionsMetadata({context, options}).map((versionMetadata) => {
@@ -44,7 +48,7 @@ export function stockVersions(context: LoadContext, options: PluginOptions): rea
 
 const [FOLDER] = DOC_FOLDERS;
 
-/** Refuses options that the docs cannot have, as contracts, samples and versions are beside the pages in `docs/`. */
+/** Rejects options that do not work with our docs, as contracts, samples and versions are beside the pages in `docs/`. */
 export function refusedOptions({id, path: folder}: Pick<PluginOptions, 'id' | 'path'>): readonly Problem[] {
   const refused: readonly (readonly [isRefused: boolean, message: string])[] = [
     [
@@ -64,13 +68,13 @@ type Doc = Parameters<SidebarItemsGeneratorOption>[0]['docs'][number];
 
 const depthOf = ({sourceDirName}: Doc): number => (sourceDirName === '.' ? 0 : sourceDirName.split('/').length);
 
-/** Pages by name, those of a folder before those of the folders in it. */
+/** Sorts pages by name, those of a folder before those of its subfolders. */
 function inOrder(docs: readonly Doc[]): Doc[] {
   const byName = [...docs].sort((one, other) => (one.source < other.source ? -1 : 1));
   return byName.sort((one, other) => depthOf(one) - depthOf(other));
 }
 
-/** Makes generated sidebars the same in each build: beta.13 passes the pages in the order of the file system (upstream #6700). */
+/** Makes generated sidebars reproducible: beta.13 passes the pages in the order of the file system (upstream #6700). */
 export const withStableOrder =
   (generate: SidebarItemsGeneratorOption): SidebarItemsGeneratorOption =>
   (args) =>

@@ -8,14 +8,14 @@ import {folderOf, DOC_FOLDERS} from './doc-files';
 
 const isPage = (file: string): boolean => /\.mdx?$/.test(file) && !/\/_/.test(file);
 
-/** What other pages and contracts can see of a page: front matter, anchors, and the lines in which blocks begin. */
+/** The parts of a page that other pages and contracts refer to: front matter, anchors, and the first lines of blocks. */
 const outlineOf = (markdown: string): string =>
   [
     /^---\r?\n[^]*?\n---/.exec(markdown)?.[0],
     ...(markdown.match(/\{#[^}]*\}|^title: .*$|^[ \t]*(?:```|~~~).*$|\bid=\S+/gm) ?? []),
   ].join('\n');
 
-/** Hashes of the files around a page that its expansion may depend on. */
+/** Hashes of the files outside of a page on which its expansion may depend. */
 export class Surroundings {
   readonly outlines: string;
   private readonly folders: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ export class Surroundings {
     return Array.from(this.folders, (entry) => entry.join(' ')).join('\n');
   }
 
-  /** Of one version by itself, e.g. for its downloads. */
+  /** The hash for one version alone, e.g. for its downloads. */
   of(folder: string): string {
     return this.folders.get(folder) ?? '';
   }

@@ -47,19 +47,19 @@ export const ADMONITIONS: Readonly<Record<string, {readonly alert: string; reado
   success: {alert: 'success', icon: ICONS.tip},
 };
 
-/** How an admonition looks: its Infima colour and its icon, of which it may have none. */
+/** The look of an admonition: its Infima colour and its icon, both optional. */
 export type AdmonitionLook = {readonly alert?: string; readonly icon?: Element | Text};
 
-/** What the settings of an owner make of the look of an admonition; nothing without any. */
+/** The look of an admonition by an owner's settings; undefined without settings. */
 export const lookOf = ({data}: {readonly data?: object}): AdmonitionLook | undefined =>
   (data as {readonly look?: AdmonitionLook} | undefined)?.look;
 
 let messages: Readonly<Record<string, string>> = {};
 
-/** Gives the translation strings of the site, of which `theme.admonition.note` and so on are names of admonitions, as in Docusaurus 3. */
+/** Sets the translation strings of the site, with the names of admonitions under `theme.admonition.note` and so on, as in Docusaurus 3. */
 export const setMessages = (strings: Readonly<Record<string, string>>): void => void (messages = strings);
 
-/** The title of an admonition that its writer gave none: its translation, else its keyword, which beta.13 shows in every language. */
+/** The title of an admonition without one: the translation of its keyword, else the keyword itself, which beta.13 shows in every language. */
 export const standardTitle = (name: string): string => messages[`theme.admonition.${name}`] ?? name;
 
 function iconElement({width, path}: Icon): Element {
@@ -73,7 +73,7 @@ function iconElement({width, path}: Icon): Element {
   return element('svg', [shape], properties);
 }
 
-/** The title that a writer gave an admonition. */
+/** Whether a node is the title that a writer gave an admonition. */
 export const isTitle = (node: {readonly type: string}): node is Paragraph =>
   node.type === 'paragraph' && (node as Paragraph).data?.directiveLabel === true;
 
@@ -109,12 +109,12 @@ export type AdmonitionSettings = {
   readonly icons?: 'svg' | 'emoji' | 'none';
 };
 
-/** Settings with only one value: another tag is no directive, and remark-admonitions itself reads the other two nowhere. */
+/** Settings with only one allowed value: a tag other than `:::` is no directive, and remark-admonitions ignores the other two. */
 const FIXED: Readonly<Record<string, unknown>> = {tag: ':::', infima: true, useDefaultTypes: true};
 
 const FORMS = ['svg', 'emoji', 'none'];
 
-/** What is wrong with the settings, by their names. */
+/** What is wrong with the settings, with the names of the keys. */
 export function settingMistakes(settings: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const wrong = `the option "${name}" of admonitions`;
@@ -141,7 +141,7 @@ export function settingMistakes(settings: Readonly<Record<string, unknown>>): re
 
 type Looks = Readonly<Record<string, AdmonitionLook>>;
 
-/** How the admonitions of an owner look; nothing without settings. */
+/** The looks of admonitions by an owner's settings; undefined without settings. */
 export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSettings): Promise<Looks | undefined> {
   if (Object.keys(customTypes).length === 0 && icons === 'svg') return undefined;
   const [{unified}, {default: html}] = await Promise.all([import('unified'), import('rehype-parse')]);
@@ -166,18 +166,18 @@ export async function looksOf({customTypes = {}, icons = 'svg'}: AdmonitionSetti
   return {...looks, ...(Object.fromEntries(alike) as Looks)};
 }
 
-/** Notes on the admonitions of a page how they look, where an owner has set that. */
+/** Stores the looks of an owner's settings on the admonitions of a page. */
 export const noteLooks = (root: Root, looks: Looks): void =>
   nodesIn(root).forEach((node) => {
     if (node.type === 'containerDirective' && looks[node.name])
       Object.assign(node, {data: {...node.data, look: looks[node.name]}});
   });
 
-/** An admonition with a title, in a list or a quotation too. */
+/** An admonition with a title, also in a list or a quotation. */
 const TITLE = /^([ \t>]*:{3,}[a-z][\w-]*)[ \t]([ \t]*)(\S.*)$/gm;
 const LABEL = /^([ \t>]*:{3,}[a-z][\w-]*)\[(.*)\]$/;
 
-/** Turns `:::note Title` into `:::note[Title]` of remark-directive, as Docusaurus 3 does; each character keeps its column. */
+/** Turns `:::note Title` into `:::note[Title]` of remark-directive, as Docusaurus 3 does, without changing the columns of other characters. */
 export const withLabels = (source: string): string => source.replace(TITLE, '$1[$2$3]');
 
 function trimTitle(node: Nodes): void {
@@ -185,7 +185,11 @@ function trimTitle(node: Nodes): void {
   if (first?.type === 'text') first.value = first.value.trimStart();
 }
 
-/** Gives titles and code blocks the form in which they were written. @param text the page before `withLabels` */
+/**
+ * Restores titles and code blocks as they were written.
+ *
+ * @param text the page before `withLabels`
+ */
 export function restoreTitles(root: Root, text: string): void {
   const written = text.split('\n');
   for (const node of nodesIn(root)) {

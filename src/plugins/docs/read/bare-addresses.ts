@@ -1,12 +1,12 @@
 import type {Processor} from 'unified';
 import {nodesIn} from '../tree/nodes';
 
-/** Stands in each address that remark-gfm makes a link of. */
+/** A part of every address that remark-gfm turns into a link. */
 const IN_ADDRESS = /@|:\/\/|www\./i;
 
 /**
- * Plugin that looks for addresses without `<>` only in trees that may have one, as few pages do: the walk of remark-gfm over each takes a
- * fifth of parsing it.
+ * Plugin that runs the search of remark-gfm for addresses without `<>` only on trees that may contain one, which are few: the search takes
+ * a fifth of the time to parse a page.
  */
 export function seldomLooking(this: Processor): void {
   const data = this.data();

@@ -4,7 +4,7 @@ import {nodesIn} from '../tree/nodes';
 
 const HEADING_ID = /\s*\{#([^{}]*)\}$/;
 
-/** The text of a heading as beta.13 takes it for its slug: with the code of expressions, and without tags. */
+/** The text from which beta.13 makes a heading's slug: with the code of expressions, and without tags. */
 function slugText(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`;
   if ('value' in node) return node.value;
@@ -27,7 +27,7 @@ export function takeId(heading: Heading): void {
   setId(heading, id);
 }
 
-/** Gives every heading without an id the one of beta.13, a slug of its text. */
+/** Adds the slug of its text, as in beta.13, to every heading without an id. */
 export function giveSlugs(root: Root): void {
   const slugger = createSlugger();
   nodesIn(root).forEach((node) => {
@@ -38,7 +38,7 @@ export function giveSlugs(root: Root): void {
   });
 }
 
-/** Marks the heading of level 1 at the beginning, which beta.13 takes for the title; behind anything but imports beta.13 does not. */
+/** Marks the leading h1, which beta.13 takes for the title; only imports may precede it. */
 export function markTitle({children}: Root, source: string): void {
   const first = children.find(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   if (first?.type !== 'heading' || first.depth !== 1) return;
@@ -48,7 +48,7 @@ export function markTitle({children}: Root, source: string): void {
   if (contentTitle !== undefined) first.data = {...first.data, contentTitle};
 }
 
-/** The heading of level 1 that beta.13 takes for the title of a page, with its text in `data.contentTitle`. */
+/** The h1 that beta.13 takes for the title of a page, with its text in `data.contentTitle`. */
 export const titleHeading = ({children}: Root): Heading | undefined =>
   children.find((node): node is Heading => node.type === 'heading' && node.data?.contentTitle !== undefined);
 

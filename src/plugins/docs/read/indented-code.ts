@@ -2,26 +2,26 @@ import type {Root} from 'mdast';
 import type {Construct, Effects, Extension, TokenizeContext} from 'micromark-util-types';
 import {isJsx, nodesIn} from '../tree/nodes';
 
-/** Code by indentation, which beta.13 shows as code: MDX 3 turns it off, and takes its lines for paragraphs, lists and expressions. */
+/** Indented code, which beta.13 supports. MDX 3 disables it, and parses its lines as paragraphs, lists and expressions. */
 
-/** Columns by which code is indented. */
+/** Indentation of code in columns. */
 const WIDTH = 4;
 
-/** Codes of micromark: a tab, what a tab is filled up with, a space. */
+/** Character codes of micromark: tab, virtual space of a tab, space. */
 const WHITE = [-2, -1, 32];
 
 const charCodes = (text: string): readonly number[] => Array.from(text, (character) => character.charCodeAt(0));
 
 const BETWEEN = ['lineEnding', 'linePrefix', 'whitespace'];
 
-/** What the next line belongs to, unless a blank one is between them. */
+/** Constructs that the next line continues, unless a blank line ends them. */
 const GOES_ON = /^(?:content|paragraph|mdxJsxFlow|mdxFlow)/;
 
 const isBlank = (line: string | undefined): boolean => /^[\s>]*$/.test(line ?? '');
 
 const widthOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].replace(/\t/g, '    ').length ?? 0;
 
-/** Whether a line belongs to the text, the tag or the expression of the line before. */
+/** Whether a line continues the text, tag or expression of the previous line. */
 function belongsToLast({events}: TokenizeContext): boolean {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const [, {type}] = events[at];
@@ -40,7 +40,7 @@ const linesOfJsx = (root: Root): ReadonlySet<number> =>
 
 export type IndentedCode = {
   readonly withCode: (extensions: readonly Extension[]) => readonly Extension[];
-  /** Parses a page; if tags would then not be closed, no line of an element is code. */
+  /** Parses a page; if that leaves tags unclosed, lines inside of elements are not parsed as code. */
   readonly read: (source: string, parse: (source: string) => Root) => Root;
 };
 
@@ -49,7 +49,7 @@ type Constructs = Readonly<Record<'codeIndented' | 'list' | 'blockQuote', Constr
 const at = (codes: readonly number[], construct: Construct): NonNullable<Extension['flow']> =>
   Object.fromEntries(codes.map((code) => [code, construct]));
 
-/** @returns the syntax; outside of `read` no code is found */
+/** @returns the syntax extension, which finds code only during `read` */
 export function indentedCode({codeIndented, list, blockQuote}: Constructs): IndentedCode {
   let lines: readonly string[] = [];
   let mayBeCode: (line: number) => boolean = () => false;
@@ -88,7 +88,7 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
           : container.tokenize.call(this, effects, ok, nok);
       },
       continuation: {
-        // Its next line, or the next item of a list, is tried as the construct itself.
+        // The next line, or the next item of a list, continues the construct itself.
         tokenize(effects, ok, nok) {
           const attempt: Effects['attempt'] = (next, ...states) =>
             effects.attempt(next === container ? own : next, ...states);
@@ -103,7 +103,7 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
     withCode: (extensions) => [
       ...extensions,
       {
-        // Each replaces the construct of this name.
+        // These replace the constructs of the same names.
         disable: {null: ['list', 'blockQuote']},
         document: {...at(charCodes('*+-0123456789'), notInCode(list)), ...at(charCodes('>'), notInCode(blockQuote))},
         flowInitial: at(WHITE, code),

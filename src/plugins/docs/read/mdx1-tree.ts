@@ -3,7 +3,7 @@ import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
 
 declare module 'mdast' {
   interface RootData {
-    /** Where braces with nothing in them stood, `{}`, which show nothing. */
+    /** Positions of empty braces, `{}`, which show nothing. */
     emptyBraces?: readonly {readonly line: number; readonly column: number}[];
   }
 }
@@ -27,7 +27,7 @@ export function withoutDirectives(node: Nodes, source: string): void {
   children.forEach((child) => withoutDirectives(child, source));
 }
 
-/** Turns a paragraph that holds only JSX elements into these elements, as MDX does. */
+/** Replaces a paragraph that contains only JSX elements by these elements, as MDX does. */
 export function withoutParagraphs(node: Nodes): void {
   if (!('children' in node)) return;
   node.children = (node.children as RootContent[]).flatMap((child) => {
@@ -41,7 +41,7 @@ export function withoutParagraphs(node: Nodes): void {
 
 const REACT_NAMES: Readonly<Record<string, string>> = {class: 'className', for: 'htmlFor'};
 
-/** Gives the attributes of an element of HTML, which MDX 1 took as they are, the names of React. */
+/** Renames HTML attributes to React's names; MDX 1 accepted both. */
 export function withReactNames(node: Nodes): void {
   if (!isJsx(node) || namesComponent(node.name)) return;
   node.attributes.forEach((attribute) => {
@@ -49,14 +49,14 @@ export function withReactNames(node: Nodes): void {
   });
 }
 
-/** The comments of an expression without code; nothing for other nodes. */
+/** The comments in an expression without code; undefined for other nodes. */
 function commentsOnly(node: Nodes): readonly unknown[] | undefined {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   const estree = node.data?.estree;
   return estree?.body.length === 0 ? (estree.comments ?? []) : undefined;
 }
 
-/** Whether a node is a comment: one of HTML, or of JavaScript in braces, or braces with nothing in them. */
+/** Whether a node is a comment: of HTML, or of JavaScript in braces; empty braces count as one. */
 const isComment = (node: Nodes): boolean => (node.type as string) === 'comment' || commentsOnly(node) !== undefined;
 
 function removeComments(node: Nodes): void {
@@ -65,7 +65,7 @@ function removeComments(node: Nodes): void {
   (node.children as RootContent[]).forEach(removeComments);
 }
 
-/** Removes the comments of a page, and braces with nothing in them, whose places it notes. */
+/** Removes the comments of a page, and empty braces, whose positions it stores. */
 export function withoutComments(root: Root): void {
   const braces = nodesIn(root).flatMap((node) =>
     commentsOnly(node)?.length === 0 && node.position ? [node.position.start] : [],
@@ -74,7 +74,7 @@ export function withoutComments(root: Root): void {
   removeComments(root);
 }
 
-/** Writes links and images with references as if their addresses stood in them, so that all have one form. */
+/** Replaces reference links and images by inline ones, so that all have one form. */
 export function withoutReferences(root: Root): void {
   const definitions = new Map<string, Definition>();
   nodesIn(root).forEach((node) => {
@@ -95,12 +95,12 @@ export function withoutReferences(root: Root): void {
   root.children = root.children.flatMap(inline);
 }
 
-/** The language of fences around JSX, which translation systems then leave alone; the page shows what is in them (upstream #4278). */
+/** Language of code fences around JSX, which translation systems then leave alone; the page shows their content (upstream #4278). */
 const LANGUAGE = 'mdx-code-block';
 
 const blank = (line: string): string => ' '.repeat(line.length);
 
-/** Blanks the fences of these blocks, so that all else keeps its place. */
+/** Replaces these fences by spaces, so that all positions stay the same. */
 export function withoutFences(root: Root, source: string): string {
   if (!source.includes(LANGUAGE)) return source;
   const fences = nodesIn(root).flatMap((node) =>

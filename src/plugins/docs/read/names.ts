@@ -3,7 +3,7 @@ import type {Problem} from '../../../../contract';
 import {problemIn} from '../files/doc-files';
 import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
 
-/** A component that a page shows without binding its name. */
+/** A component that a page uses without defining or importing it. */
 export type FreeComponent = {
   readonly name: string;
   readonly line?: number;
@@ -18,7 +18,7 @@ export type Syntax = {
   readonly loc?: {readonly start: {readonly line: number; readonly column: number}};
 };
 
-/** Names that each page has: those of MDX 1, and its own content. */
+/** Names defined on each page: those of MDX 1, and its own content. */
 const OF_PAGES = ['React', 'mdx', 'props', 'MDXContent'];
 
 function syntaxIn(value: unknown): readonly Syntax[] {
@@ -28,7 +28,7 @@ function syntaxIn(value: unknown): readonly Syntax[] {
   return typeof (value as Syntax).type === 'string' ? [value as Syntax, ...inner] : inner;
 }
 
-/** The programs of a page: imports and exports, expressions, and expressions of attributes. */
+/** The JavaScript of a page: imports and exports, expressions, and expressions in attributes. */
 const programsOf = (root: Root): readonly unknown[] =>
   nodesIn(root).flatMap((node) => [
     'data' in node && node.data && 'estree' in node.data ? node.data.estree : undefined,
@@ -50,7 +50,7 @@ function nameOf(syntax: Syntax): string {
   return `${nameOf(object)}.${nameOf(property)}`;
 }
 
-/** The components that a page takes from the theme, or that do not exist. */
+/** The components that a page expects from the theme; some may not exist. */
 export function freeComponents(root: Root): readonly FreeComponent[] {
   const syntax = programsOf(root).flatMap(syntaxIn);
   const names = syntax.flatMap(({type, name}) => (type === 'Identifier' ? [String(name)] : []));
@@ -68,16 +68,16 @@ export function freeComponents(root: Root): readonly FreeComponent[] {
     .map(({name, line, column}) => ({name, line, column, bound: bound.slice(OF_PAGES.length).filter(namesComponent)}));
 }
 
-/** Names that a page has besides its own: those of MDX 1, what beta.13 exports from it, and those of modules. */
+/** Names in scope on each page besides its own: those of MDX 1, exports by beta.13, and variables of modules. */
 const IN_SCOPE =
   'React mdx props components MDXContent frontMatter contentTitle metadata assets toc require module exports'.split(
     ' ',
   );
 
-/** Names that only browsers define: when a page that uses them is rendered, the mistake names <BrowserOnly>. */
+/** Names that only browsers define: the error of rendering a page that uses them suggests <BrowserOnly>. */
 const OF_BROWSERS = ['window', 'document', 'localStorage', 'navigator', 'location', 'self'];
 
-/** The parts of an expression that JavaScript evaluates whenever it evaluates the expression, by its type. */
+/** The children of an expression that are always evaluated with it, by its type. */
 const EVALUATED: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['elements'],
   BinaryExpression: ['left', 'right'],
@@ -101,17 +101,17 @@ function namesRead(syntax: Syntax): readonly Syntax[] {
     .flatMap((part) => (part ? namesRead(part as Syntax) : []));
 }
 
-/** Whether a name is defined on no page, so that its server refuses it. */
+/** Whether a name is undefined on the server, so that rendering fails. */
 const isNowhere = (name: string): boolean =>
   !IN_SCOPE.includes(name) && !OF_BROWSERS.includes(name) && !name.startsWith('_') && !(name in globalThis);
 
-/** How to mend a name in braces that nothing defines. */
+/** How to fix a name in braces that nothing defines. */
 export const NAME_REMEDY =
   'Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.';
 
 /**
- * Finds names in braces that nothing defines, such as `{uid}` in a text, with which a page cannot be rendered. Names in functions are left
- * to the rendering, as these may never be called.
+ * Finds undefined names in braces, such as `{uid}` in a text, with which a page cannot be rendered. Names inside of functions are left to
+ * the rendering, as these may never be called.
  */
 export function undefinedNames(file: string, root: Root): readonly Problem[] {
   const statements = programsOf(root).flatMap(

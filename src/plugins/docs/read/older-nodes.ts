@@ -1,6 +1,6 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 
-/** Nodes that plugins of the time of MDX 1 make, of which an element may begin in one and end in another, as those of MDX 3. */
+/** Nodes that plugins for MDX 1 create, converted to those of MDX 3. An element may begin in one node and end in another. */
 
 type Program = NonNullable<NonNullable<Extract<RootContent, {type: 'mdxjsEsm'}>['data']>['estree']>;
 
@@ -11,7 +11,7 @@ type Node = {
   readonly data?: {readonly estree?: Program | null};
 };
 
-/** Parses JSX, imports and exports, in which nothing is Markdown. */
+/** Parses JSX, imports and exports without Markdown. */
 export type JsxParser = (text: string) => Root;
 
 const ESM = 'mdxjsEsm';
@@ -25,7 +25,7 @@ const HOLE = 'mdx-node';
 
 const IN_LINE = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'tableCell']);
 
-/** The nodes of a text of JSX: what MDX takes for paragraphs is text, and holes are filled. */
+/** The nodes of a JSX text: paragraphs of MDX become text, and nodes replace the placeholders. */
 function filled(nodes: readonly Node[], holes: readonly Node[], element: string): Node[] {
   return nodes.flatMap((node) => {
     const {name, attributes} = node as {name?: string; attributes?: readonly {readonly value?: unknown}[]};
@@ -36,7 +36,7 @@ function filled(nodes: readonly Node[], holes: readonly Node[], element: string)
   });
 }
 
-/** The nodes that begin with a text of JSX, up to the one in which its elements end. */
+/** The nodes from the start of an element in JSX text to its end. */
 function joined(
   nodes: readonly Node[],
   parse: JsxParser,
@@ -81,7 +81,7 @@ type Statement = Program['body'][number];
 const importedBy = (statement: Statement): readonly string[] =>
   statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => local.name) : [];
 
-/** Takes the names that a page has already imported out of the imports of a plugin. */
+/** Removes names that a page has already imported from the imports of a plugin. */
 function withoutKnown(module: Node, known: Set<string>): Node {
   const {estree} = module.data ?? {};
   if (!estree) return module;
@@ -94,7 +94,11 @@ function withoutKnown(module: Node, known: Set<string>): Node {
   return {...module, data: {...module.data, estree: {...estree, body}}};
 }
 
-/** Converts these nodes in a tree of remark or rehype. @throws VFileMessage for code that does not parse */
+/**
+ * Converts these nodes in a tree of remark or rehype.
+ *
+ * @throws VFileMessage for code that cannot be parsed
+ */
 export function withoutOlderNodes(tree: Nodes | {readonly type: string}, parse: JsxParser): void {
   const root = tree as Node;
   const modules: Node[] = [];

@@ -2,17 +2,17 @@ import type {Root, RootContent} from 'mdast';
 import {linesOf} from '../../../../contract';
 import {isJsx, nodesIn} from '../tree/nodes';
 
-/** Tags that are opened in a line of text and closed after a blank line, as `<details><summary>Title</summary>`, which MDX 1 takes. */
+/** Tags opened in a line of text and closed after a blank line, as `<details><summary>Title</summary>`, which MDX 1 allows. */
 
-/** What MDX 3 says of such a tag, with its place. */
+/** MDX 3's error for such a tag, with its place. */
 const OPEN = /^Expected a closing tag for `<.*>` \((\d+):(\d+)-\d+:(\d+)\) before the end of `paragraph`/;
 
 const MARKERS = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/;
 
-/** Line breaks that a page does not have, by their offset and length in the text that is parsed. */
+/** Inserted line breaks, with offset and length in the text that is parsed. */
 type Break = {readonly offset: number; readonly length: number};
 
-/** The text with this tag on a line of its own, and what was added; nothing if it already stands alone. */
+/** The text with this tag on a line of its own, and the inserted breaks; undefined if it already is. */
 function standAlone(text: string, line: number, from: number, to: number): readonly [string, readonly Break[]] {
   const start = linesOf(text).lineStarts[line - 1];
   const whole = text.slice(start).split('\n', 1)[0];
@@ -33,7 +33,7 @@ function standAlone(text: string, line: number, from: number, to: number): reado
 function restorePlaces(root: Root, source: string, breaks: readonly Break[]): void {
   const lines = linesOf(source);
   const placed = (offset: number) => {
-    // The last break was added to a text that had all the others.
+    // Each break was inserted into a text that contained all earlier ones.
     const own = breaks.reduceRight((at, one) => at - Math.min(one.length, Math.max(0, at - one.offset)), offset);
     const {line, col} = lines.linePos(own);
     return {line, column: col, offset: own};
@@ -45,7 +45,7 @@ function restorePlaces(root: Root, source: string, breaks: readonly Break[]): vo
   }
 }
 
-/** Takes the text on the line of a tag out of its paragraph: to MDX 1 it is part of the tag. */
+/** Moves the text on the line of a tag out of its paragraph, as MDX 1 parses it as part of the tag. */
 function withoutParagraph(element: RootContent): void {
   if (!isJsx(element)) return;
   const [first, ...others] = element.children as readonly RootContent[];
@@ -53,7 +53,11 @@ function withoutParagraph(element: RootContent): void {
   element.children = [...first.children, ...others] as typeof element.children;
 }
 
-/** Parses a page in which tags may be opened in a line of text. @throws VFileMessage on MDX syntax errors */
+/**
+ * Parses a page with tags that may be opened in a line of text.
+ *
+ * @throws VFileMessage on MDX syntax errors
+ */
 export function withOpenTags(source: string, parse: (text: string) => Root): Root {
   let text = source;
   let breaks: readonly Break[] = [];

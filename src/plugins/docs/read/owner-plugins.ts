@@ -13,7 +13,7 @@ import type {JsxParser} from './older-nodes';
 type List = 'beforeDefaultRemarkPlugins' | 'remarkPlugins' | 'beforeDefaultRehypePlugins' | 'rehypePlugins';
 
 export type OwnerPlugin = {
-  /** Where the configuration has it, e.g. `remarkPlugins[0]`. */
+  /** Its place in the configuration, e.g. `remarkPlugins[0]`. */
   readonly place: string;
   readonly plugin: Plugin<unknown[]>;
   readonly options: readonly unknown[];
@@ -21,13 +21,13 @@ export type OwnerPlugin = {
 
 export type OwnerPlugins = Readonly<Record<List, readonly OwnerPlugin[]>> & {
   readonly siteDir: string;
-  /** What `:::` begins; without any, it is text. */
+  /** Settings of admonitions; if false, `:::` is text. */
   readonly admonitions: AdmonitionSettings | false;
 };
 
 export type PluginLists = Readonly<Partial<Record<List, readonly unknown[]>>>;
 
-/** The default export of a module, also of one that another loader has wrapped. */
+/** The default export of a module, also if another loader has wrapped it. */
 const exportOf = (named: unknown): unknown =>
   typeof named === 'object' && named !== null && 'default' in named ? exportOf(named.default) : named;
 
@@ -38,7 +38,7 @@ const isPreset = (named: unknown): named is {readonly plugins: readonly unknown[
   'plugins' in named &&
   Array.isArray(named.plugins);
 
-/** A plugin, its module, one of both with options, or a preset, which holds such plugins. */
+/** The plugins of an entry: a plugin, its module, either with options, or a preset with several. */
 function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
   const [named, ...options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
   const plugin = exportOf(named);
@@ -53,7 +53,7 @@ function pluginsOf(place: string, entry: unknown): readonly OwnerPlugin[] {
   return [{place, plugin: plugin as OwnerPlugin['plugin'], options}];
 }
 
-/** The entry by which the plugins of beta.13 add admonitions, with the option `admonitions`. */
+/** The options of the entry by which beta.13's plugins add admonitions. */
 const admonitionsIn = ({
   remarkPlugins = [],
 }: PluginLists): readonly [unknown, Readonly<Record<string, unknown>>?] | undefined =>
@@ -61,7 +61,11 @@ const admonitionsIn = ({
     (entry): entry is [unknown, Record<string, unknown>?] => Array.isArray(entry) && entry[0] === admonitions,
   );
 
-/** The plugins that an owner adds to pages, of which admonitions are part of the language here. @throws ProblemsError for what is no plugin */
+/**
+ * The owner's plugins for pages; admonitions are built in here.
+ *
+ * @throws ProblemsError for entries that are not plugins
+ */
 export function ownerPlugins(siteDir: string, lists: PluginLists): OwnerPlugins {
   const [, settings = {}] = admonitionsIn(lists) ?? [];
   throwProblems(settingMistakes(settings).map((message) => problemIn(FILE, message)));
@@ -81,7 +85,7 @@ const NONE = ownerPlugins('', {remarkPlugins: [[admonitions]]});
 
 let ofDocs = NONE;
 
-/** Makes the plugins of our docs known to everything that reads their pages. */
+/** Sets the plugins of our docs for all readers of their pages. */
 export const setDocsPlugins = (plugins: OwnerPlugins): void => void (ofDocs = plugins);
 
 /** The plugins of our docs. */
@@ -99,7 +103,7 @@ const OLD_PARSER =
 
 const syntaxOf = (processor: Processor): number => processor.data().micromarkExtensions?.length ?? 0;
 
-/** A plugin that is named when it cannot be attached, or silently does nothing, e.g. as it extends the parser of remark 12. */
+/** A plugin whose errors name it: when it cannot be attached, or has no effect, e.g. as it extends the parser of remark 12. */
 export const attachable = (own: OwnerPlugin): Plugin =>
   function attach(this: Processor) {
     let isOld = false;
@@ -131,7 +135,7 @@ function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsErro
 
 type File = {readonly file: string; readonly markdown?: string};
 
-/** Makes the classes of elements lists, as every other tree of HTML has them. */
+/** Splits class attributes into lists, as hast requires. */
 function listClasses(node: HastRoot | ElementContent): void {
   if (node.type === 'element' && typeof node.properties.className === 'string')
     node.properties.className = node.properties.className.split(' ');
@@ -143,7 +147,7 @@ export type PluginRunner = {
   readonly onHtml: (root: HastRoot, page: File) => Promise<HastRoot>;
 };
 
-/** Runs the plugins of an owner, new ones for each page, as some remember what they have done. */
+/** Runs the plugins of an owner, with new instances for each page, as some have state. */
 export function pluginRunner(plugins: OwnerPlugins, create: () => Processor, parseJsx: JsxParser): PluginRunner {
   const {siteDir, beforeDefaultRemarkPlugins, remarkPlugins, beforeDefaultRehypePlugins, rehypePlugins} = plugins;
   async function run<Tree>(list: readonly OwnerPlugin[], tree: Tree, {file, markdown}: File): Promise<Tree> {

@@ -11,11 +11,11 @@ import {undefinedNames} from './names';
 
 const EMPTY_BRACES =
   'the braces {} show nothing, as they hold no code. Where they are text, write \\{\\}, or put them into a code span. A comment is {/* text */}.';
-/** A page as a tree, which is empty if the page cannot be parsed. */
+/** A page with its tree, which is empty if the page cannot be parsed. */
 export type ReadPage = DocFile & {
   readonly root: Root;
   readonly problems: readonly Problem[];
-  /** What its writer may not have meant, but beta.13 shows. */
+  /** Warnings about text that beta.13 shows, but the writer may not have meant. */
   readonly warnings: readonly Problem[];
 };
 
@@ -34,7 +34,7 @@ function unknownAdmonitions(file: string, root: Root): readonly Problem[] {
   );
 }
 
-/** Reports braces with nothing in them, as in `interface{}`, which beta.13 leaves out without a word. */
+/** Reports empty braces, as in `interface{}`, which beta.13 silently drops. */
 const emptyBraces = (file: string, {data}: Root): readonly Problem[] =>
   (data?.emptyBraces ?? []).map((place) => problemIn(file, EMPTY_BRACES, place));
 
@@ -58,11 +58,15 @@ async function read({parse, transform}: Remark, {file, markdown}: DocFile): Prom
   }
 }
 
-/** Parses a page with MDX 3, which names the places of errors. @param remark that of another plugin than our docs */
+/**
+ * Parses a page with MDX 3, which reports the places of errors.
+ *
+ * @param remark the parser for pages of other plugins than our docs
+ */
 export const readPage = async (page: DocFile, remark?: Remark): Promise<ReadPage> =>
   read(remark ?? (await loadRemark()), page);
 
-/** Why MDX cannot parse a page: a VFileMessage. */
+/** A VFileMessage: the reason why MDX cannot parse a page. */
 export type Refusal = {
   readonly reason?: string;
   readonly line?: number;
@@ -104,13 +108,17 @@ function messageOf({reason = '', ruleId = '', source = '', cause}: Refusal): str
   return `the tag cannot be read: ${reason}.${pair} ${ANGLE}`;
 }
 
-/** The place before the end of the text where the parser stopped at its end, as nothing stands there. */
+/** The last place in the text, for an error that MDX reports after its end. */
 function withinText(markdown: string, place: Place): Place {
   const lines = markdown.trimEnd().split(/\r?\n/);
   return place.line > lines.length ? {line: lines.length, column: lines[lines.length - 1].length + 1} : place;
 }
 
-/** What MDX refuses on a page, in the words of its writer. @param refusal with its line, or with one in its reason */
+/**
+ * An error of MDX, reworded for writers.
+ *
+ * @param refusal with its line, or with one in its reason
+ */
 function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
   const [, namedLine, namedColumn] = PLACE.exec(refusal.reason ?? '') ?? [];
   const place = {line: refusal.line ?? Number(namedLine), column: refusal.column ?? Number(namedColumn)};

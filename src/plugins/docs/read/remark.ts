@@ -25,40 +25,47 @@ import {withOpenTags} from './open-tags';
 import {headingIds, voidElements, withAngles} from './syntax';
 import {memoized} from '../../../../contract';
 
-/** A tree of a page, and the text that its positions refer to. */
+/** The tree of a page, and the text to which its positions refer. */
 type Parsed = {readonly root: Root; readonly source: string};
 
-/** remark with the syntax of the pages: front matter, GFM, MDX, and directives for admonitions. */
+/** remark with the syntax of pages: front matter, GFM, MDX, and directives for admonitions. */
 export type Remark = {
-  /** @returns the tree, and the text that its positions refer to, with titles of admonitions as labels @throws VFileMessage */
+  /**
+   * @returns the tree and the text of its positions, in which titles of admonitions are labels
+   * @throws VFileMessage
+   */
   readonly parse: (markdown: string) => Parsed;
-  /** What the plugins of an owner make of a page. @throws ProblemsError for one that fails */
+  /**
+   * Applies the owner's plugins to a page.
+   *
+   * @throws ProblemsError for a plugin that fails
+   */
   readonly transform: (root: Root, page: {readonly file: string; readonly markdown: string}) => Promise<Root>;
   readonly changesHtml: boolean;
   readonly transformHtml: (root: HastRoot, page: {readonly file: string}) => Promise<HastRoot>;
-  /** Markdown that a block makes; its nodes have no place on the page. */
+  /** Parses Markdown that a block generates; its nodes have no positions. */
   readonly parseBlock: (markdown: string) => readonly RootContent[];
-  /** A text of a contract: CommonMark with GFM and the HTML that GitHub shows, in which `{` and `:` are text. Its nodes have no place on the page. */
+  /** Parses a text of a contract: CommonMark with GFM and the HTML that GitHub shows, in which `{` and `:` are text. Its nodes have no positions. */
   readonly parseText: (text: string) => readonly RootContent[];
   readonly loadTextHtml: TextHtml['load'];
   readonly toHast: (page: Root, options: RehypeOptions) => HastRoot;
-  /** @param handlers write nodes that are not Markdown, or that are written differently from remark */
+  /** @param handlers for nodes that are not Markdown, or are written differently than remark does */
   readonly toMarkdown: (page: Root, handlers?: StringifyOptions['handlers']) => string;
 };
 
-/** The nodes of a tree without their positions, which are not positions in the page. */
+/** The nodes of a tree without their positions, which do not refer to the page. */
 function placeless(root: Root): readonly RootContent[] {
   nodesIn(root).forEach((node) => delete node.position);
   return root.children;
 }
 
-/** What may be an emoji, e.g. `:smile:`; few pages have one, and a walk over each costs as much as three checks of it. */
+/** A possible emoji, e.g. `:smile:`. Few pages have one, and searching a tree costs as much as three checks of a page. */
 const EMOJI = /:[\w+-]+:/;
 
-/** A single `~` stands between numbers, as in `1~3 个工作日`. */
+/** A single `~` is text between numbers, as in `1~3 个工作日`. */
 const GFM_OPTIONS = {singleTilde: false};
 
-/** Constructs of Markdown, which are off inside the text of JSX. */
+/** Markdown constructs, which are disabled when only JSX is parsed. */
 const MARKDOWN = [
   'attention',
   'autolink',
@@ -75,7 +82,7 @@ const MARKDOWN = [
   'thematicBreak',
 ];
 
-/** A tree as beta.13 has it. */
+/** Changes a tree to that of beta.13. */
 function finish(root: Root, source: string): void {
   withoutComments(root);
   withoutReferences(root);
@@ -135,13 +142,13 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     const data = this.data();
     data.micromarkExtensions = [...indented.withCode(data.micromarkExtensions ?? [])];
   }
-  // Not frozen: a copy of a frozen processor would add each extension of the syntax once more.
+  // Not frozen, as a copy of a frozen processor would add each syntax extension again.
   const syntax = unified()
     .use(remark)
     .use(frontMatter)
     .use(gfm, GFM_OPTIONS)
     .use(seldomLooking)
-    // `**“开始”**：` is strong, as in beta.13; CommonMark alone wants a space beside it ("left-flanking delimiter run").
+    // `**“开始”**：` is strong, as in beta.13; CommonMark would require a space beside it ("left-flanking delimiter run").
     .use(cjkFriendly)
     .use(mdx)
     .use(hasAdmonitions ? [directive] : [])
@@ -180,7 +187,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
       .use(own)
       .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers: {text: writeText, ...handlers}})
       .freeze();
-  // Made once, as each one compiles dozens of patterns.
+  // Created once, as each one compiles dozens of patterns.
   const plainWriter = writer();
   const withEmoji = unified().use(emoji).freeze();
   const looks = await looksOf(owner.admonitions || {});
@@ -218,5 +225,5 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
 
 const loadOnce = memoized(createRemark);
 
-/** Loads remark once for each set of plugins of an owner. */
+/** Loads remark, once for each set of an owner's plugins. */
 export const loadRemark = (owner: OwnerPlugins = docsPlugins()): Promise<Remark> => loadOnce(owner);

@@ -2,13 +2,16 @@ import type {Extension as FromMarkdown} from 'mdast-util-from-markdown';
 import type {mdxJsxFromMarkdown} from 'mdast-util-mdx-jsx';
 import type {Code, Construct, Extension, State} from 'micromark-util-types';
 
-/** What MDX 1 took and MDX 3 does not: Docusaurus 3 has the same under the name `mdx1Compat`. */
+/** Syntax that MDX 1 allows and MDX 3 rejects; the same as `mdx1Compat` in Docusaurus 3. */
 
 const CODES = {hash: 35, lessThan: 60, openBrace: 123, closeBrace: 125} as const;
 
 const isEndOfLine = (code: Code): boolean => code === null || code < -2;
 
-/** `{#id}`: at the end of a heading takeId of headings.ts makes it the anchor, elsewhere it is text. To MDX 3 it is an expression, and never a valid one. */
+/**
+ * `{#id}`: at the end of a heading, takeId of headings.ts makes it the anchor, elsewhere it is text. MDX 3 takes it for an expression,
+ * which is never valid.
+ */
 const headingId: Construct = {
   name: 'headingId',
   add: 'before',
@@ -37,7 +40,7 @@ const headingId: Construct = {
 /** Syntax extension of micromark for `{#id}`. */
 export const headingIds: Extension = {text: {[CODES.openBrace]: headingId}};
 
-/** Whether `<` is followed by what may begin or end a tag; elsewhere it is text, as in `<5`. */
+/** Whether the character after `<` may begin a tag; otherwise `<` is text, as in `<5`. */
 const beginsTag = (code: Code): boolean => code !== null && /[A-Za-z_$/>]/.test(String.fromCharCode(code));
 
 const textAngle: Construct = {
@@ -51,7 +54,7 @@ const textAngle: Construct = {
   },
 };
 
-/** The construct of JSX, without what only looks like it, on which it would throw. */
+/** The construct of JSX, tried only where none of the lookalikes matches, for which it would throw. */
 const withoutLookalikes = (jsx: Construct, lookalikes: readonly Construct[]): Construct => ({
   ...jsx,
   tokenize(effects, ok, nok) {
@@ -66,10 +69,10 @@ const constructsOf = (map: Extension['text']): readonly Construct[] => {
 };
 
 /**
- * Makes `<https://docs.example>` a link and `<5` text in extensions of micromark, where MDX 3 throws.
+ * Makes `<https://docs.example>` a link and `<5` text, for which MDX 3 throws.
  *
- * @param extensions those of remark-mdx among them
- * @param autolink the construct of micromark-core-commonmark, which remark-mdx turns off by its name
+ * @param extensions micromark extensions, those of remark-mdx among them
+ * @param autolink the construct of micromark-core-commonmark, which remark-mdx disables by its name
  */
 export function withAngles(extensions: readonly Extension[], autolink: Construct): readonly Extension[] {
   const lookalikes = [{...autolink, name: 'addressInAngles'}, textAngle];
@@ -91,7 +94,7 @@ export function withAngles(extensions: readonly Extension[], autolink: Construct
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * Lets elements without content stand without a slash, `<br>`.
+ * Allows void elements without a slash, `<br>`.
  *
  * @param jsx the extension of mdast-util-mdx-jsx
  */

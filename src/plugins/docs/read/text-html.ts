@@ -4,20 +4,20 @@ import type {MdxJsxAttribute} from 'mdast-util-mdx-jsx';
 import type {Html, Nodes, Root, RootContent} from 'mdast';
 import {isPhrasing, nodesIn} from '../tree/nodes';
 
-/** Elements whose end HTML lets out, or that have none. */
+/** Elements whose end tag HTML does not require or allow. */
 const WITHOUT_END = new Set('br hr img source p li dt dd tr td th thead tbody tfoot rp rt'.split(' '));
 
-/** The beginning of a tag, a comment, or what HTML takes for one. */
+/** The start of a tag, of a comment, or of what HTML parses as one. */
 const START = /<(?:(\/?)([a-z][a-z\d-]*)(?=[\s/>])|!--)?/gi;
 
-/** No writer nests elements deeper; a text that does is shown as it is. */
+/** Limit of nested elements; a text with more is shown as source. */
 const DEEPEST = 100;
 
-/** Elements that GitHub shows and no Markdown has, in a line and around lines. */
+/** Elements that GitHub shows and Markdown lacks: inline, then block elements. */
 const IN_LINE = ['sub', 'sup', 'kbd', 'ins', 'ruby', 'rt', 'rp'];
 const AROUND_LINES = ['summary', 'dl', 'dt', 'dd'];
 
-/** What of an element readers see. */
+/** Attributes with a visible effect. */
 const ATTRIBUTES = ['open', 'colSpan', 'rowSpan'];
 
 const attributesOf = ({properties}: Element): MdxJsxAttribute[] =>
@@ -30,7 +30,7 @@ const attributesOf = ({properties}: Element): MdxJsxAttribute[] =>
 const jsx = (type: 'mdxJsxFlowElement' | 'mdxJsxTextElement', node: Element, children: readonly RootContent[]) =>
   ({type, name: node.tagName, attributes: attributesOf(node), children}) as RootContent;
 
-/** What stands in an element: a line, or paragraphs where it has more than one. */
+/** The content of an element: a line, or paragraphs if it has more than one. */
 function contentOf(state: State, node: Element): readonly RootContent[] {
   const children = state.all(node) as RootContent[];
   return children.every(isPhrasing) ? children : (state.toFlow(children) as RootContent[]);
@@ -45,7 +45,7 @@ const isElement = (node: ElementContent): node is Element => node.type === 'elem
 const elementsIn = (node: Element): readonly Element[] =>
   node.children.filter(isElement).flatMap((child) => [child, ...elementsIn(child)]);
 
-/** Whether Markdown can write a table: its first row alone are headings, and each cell is one of a row and a column with a line in it. */
+/** Whether Markdown can express a table: only the first row has heading cells, no cell spans others, and each contains a single line. */
 function isGrid(table: Element): boolean {
   const inner = elementsIn(table);
   const [first, ...rows] = inner.filter(({tagName}) => tagName === 'tr');
@@ -63,7 +63,7 @@ function isGrid(table: Element): boolean {
   );
 }
 
-/** A table as the elements that it is written with. */
+/** A table as HTML elements. */
 function tableElement(state: State, node: Element): RootContent {
   const children = ['td', 'th'].includes(node.tagName)
     ? contentOf(state, node)
@@ -73,7 +73,7 @@ function tableElement(state: State, node: Element): RootContent {
 
 type Tag = {readonly start: string; readonly isEnd: boolean; readonly name: string; readonly index: number};
 
-/** The tags and comments of a node; one that ends nowhere is none. */
+/** The tags and comments in a node, without unterminated ones. */
 function tagsIn({value}: Html): readonly Tag[] {
   const lastEnd = value.lastIndexOf('-->');
   return Array.from(value.matchAll(START), ({0: start, 1: end, 2: name = '', index}) => ({
@@ -85,8 +85,8 @@ function tagsIn({value}: Html): readonly Tag[] {
 }
 
 /**
- * Names of the elements that a text has: it ends them as often as it begins them, where they need an end, as `<code>` alone is a word of the
- * writer.
+ * Names of the elements in a text: those with as many end tags as start tags, if they need an end tag, as a `<code>` alone is a placeholder
+ * in the text.
  *
  * @param known names that may be shown
  */
@@ -104,7 +104,7 @@ function namesIn(nodes: readonly Html[], known: ReadonlySet<string>): ReadonlySe
   return new Set(Array.from(open.keys()).filter((name) => WITHOUT_END.has(name) || open.get(name) === 0));
 }
 
-/** HTML in which tags that are not meant are text. */
+/** HTML in which tags that are not meant as tags are text. */
 function withoutOthers(node: Html, isMeant: (tag: Tag) => boolean): string {
   const {value} = node;
   let end = 0;
@@ -117,7 +117,7 @@ function withoutOthers(node: Html, isMeant: (tag: Tag) => boolean): string {
   return [...parts, value.slice(end)].join('');
 }
 
-/** Text of notes where they stand: a text of a contract has no end of a page. */
+/** Replaces footnote references by the notes, as a text of a contract has no end of a page for them. */
 function withoutNotes<Node extends Nodes>(node: Node): readonly Node[] {
   if (node.type === 'footnoteReference') return [{type: 'text', value: node.label ?? node.identifier} as Node];
   if (!('children' in node)) return [node];
@@ -134,7 +134,7 @@ async function loadShown(): Promise<(root: Root, written: readonly Html[]) => Ro
       import('rehype-sanitize'),
       import('hast-util-to-mdast'),
     ]);
-  // A box to tick is no HTML of a writer: GitHub has it for lists of tasks.
+  // A checkbox is never a writer's HTML: GitHub allows it for task lists.
   const shown = new Set(defaultSchema.tagNames?.filter((name) => name !== 'input'));
   const {a, table} = defaultHandlers;
   const handlers: Readonly<Record<string, Handle>> = {
@@ -163,19 +163,19 @@ async function loadShown(): Promise<(root: Root, written: readonly Html[]) => Ro
   };
 }
 
-/** Shows the HTML in texts of contracts that GitHub shows; all other HTML stays as it is, which is text. */
+/** Renders HTML in texts of contracts as GitHub does; other HTML is shown as text. */
 export type TextHtml = {
-  /** The text with its HTML as nodes, once what shows it is loaded. */
+  /** The text with its HTML as nodes, if the renderer is loaded. */
   readonly shownIn: (text: Root) => Root;
   /**
-   * Loads what shows HTML, which takes as long as to read some pages.
+   * Loads the renderer, which takes as long as reading several pages.
    *
-   * @returns whether a text that had HTML was made before, and must be made again
+   * @returns whether a text with HTML was processed before, and must be processed again
    */
   readonly load: () => Promise<boolean>;
 };
 
-/** @returns what shows HTML, of which nothing is loaded yet */
+/** @returns a renderer that is not loaded yet */
 export function createTextHtml(): TextHtml {
   let show: Awaited<ReturnType<typeof loadShown>> | undefined;
   let isAsked = false;

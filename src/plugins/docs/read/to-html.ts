@@ -8,7 +8,7 @@ import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
 import {admonitionElement, isTitle, lookOf} from './admonitions';
 import type {Remark} from './remark';
 
-/** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 gives to `code` as props, quotes included. */
+/** The keys of an info string, e.g. `live` and `title="a.js"`, which MDX 1 passes to `code` as props, including quotes. */
 const metaProps = (meta: string): Element['properties'] =>
   Object.fromEntries(
     meta
@@ -17,7 +17,7 @@ const metaProps = (meta: string): Element['properties'] =>
       .map((part) => [part.split('=')[0], part.split('=')[1] ?? true]),
   );
 
-/** A code block as MDX 1 made it: the language as a class, the rest of the info string as metastring and its keys as props. */
+/** A code block as in MDX 1: the language as a class, the rest of the info string as metastring and as props. */
 function codeElement({lang, meta, value}: Code): Element {
   const {class: own, className = own, ...props} = metaProps(meta ?? '');
   const classes = [lang && `language-${lang}`, className].filter(Boolean).join(' ');
@@ -29,7 +29,7 @@ function codeElement({lang, meta, value}: Code): Element {
   return element('pre', [element('code', [{type: 'text', value: `${value}\n`}], properties)]);
 }
 
-/** How nodes of a page become elements of HTML where remark-rehype does not know them, or the theme takes them in another form. */
+/** Conversions of nodes to HTML that remark-rehype lacks, or that the theme expects in another form. */
 const HANDLERS: NonNullable<Options['handlers']> = {
   component: (_, node: ComponentNode) => node as unknown as Element,
   code: (_, node: Code) => codeElement(node),
@@ -42,7 +42,7 @@ const HANDLERS: NonNullable<Options['handlers']> = {
   },
 };
 
-/** How the tree of a page becomes one of HTML; footnotes have the ids of beta.13, `fn-1` and `fnref-1`. */
+/** Options for the conversion of a page to hast; footnotes have the ids of beta.13, `fn-1` and `fnref-1`. */
 export const TO_HTML: Options = {
   handlers: HANDLERS,
   clobberPrefix: '',
@@ -50,13 +50,16 @@ export const TO_HTML: Options = {
   footnoteBackLabel: words.pages.backToText,
 };
 
-/** The HTML of a page, as the plugins of an owner have changed it; JSX is left as it is. */
+/** The hast of a page after the owner's plugins; JSX is unchanged. */
 export const toHtml = ({file, root}: Page, {toHast, transformHtml}: Remark): Promise<HastRoot> =>
   transformHtml(toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML}), {file});
 
 const needsReact = (tree: Nodes): boolean => nodesIn(tree).some((node) => needsCompiler(node) || isOwnComponent(node));
 
-/** Whether React need not hydrate a page: no imports, expressions, props of code, nor components but those of blocks, nor do plugins of rehype add any. */
+/**
+ * Whether a page needs no hydration: it has no imports, expressions, props with code, or components except those of blocks, and rehype
+ * plugins add none.
+ */
 export async function isStatic(page: Page, remark: Remark): Promise<boolean> {
   if (needsReact(page.root)) return false;
   if (!remark.changesHtml) return true;

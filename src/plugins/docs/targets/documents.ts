@@ -7,7 +7,7 @@ import type {Places} from './places';
 
 export type Document = {readonly source: string; readonly permalink: string; readonly rest: string};
 
-/** Whether an address names a page by its file. */
+/** Whether an address refers to a page by its file. */
 export const isDocument = (url: string): boolean => /\.mdx?$/.test(partsOf(url).name);
 
 const sourceOf = (siteDir: string, file: string): string => `@site/${relativePath(siteDir, file)}`;
@@ -17,7 +17,10 @@ function rootsOf(file: string, {siteDir, contentPaths}: Places): readonly string
   return contentPaths.find((folders) => folders.some((folder) => whole.startsWith(folder + path.sep))) ?? [];
 }
 
-/** The page that a link names by its file, looked for where beta.13 does: from the folder of the page, then from the root of its version, localized or not. */
+/**
+ * The page that a link refers to by its file, resolved as in beta.13: relative to the page's folder, then to the root of its version,
+ * localized or not.
+ */
 export function documentOf(url: string, file: string, places: Places): Document | undefined {
   const {name, rest} = partsOf(url);
   const {siteDir, sourceToPermalink = {}} = places;
@@ -33,12 +36,12 @@ export function documentOf(url: string, file: string, places: Places): Document 
   return source === undefined ? undefined : {source, permalink: sourceToPermalink[source], rest};
 }
 
-/** What is wrong with a link that names no page. */
+/** The message about a link to a missing page. */
 export function noDocument(url: string, file: string, places: Places): string {
   const {name} = partsOf(url);
   const {siteDir, sourceToPermalink = {}} = places;
   const roots = rootsOf(file, places).map((folder) => sourceOf(siteDir, folder));
-  // In the form in which the link is written.
+  // In the form of the link.
   const known = Object.keys(sourceToPermalink).flatMap((source) => {
     if (name.startsWith(SITE)) return [source];
     if (name.startsWith('/'))

@@ -9,16 +9,16 @@ import type {Places, Target} from './places';
 
 export type PublishedFile = {readonly from: string; readonly to: string};
 
-/** A link leads to a file and not to a route if it names one of a type that no route has. */
+/** Whether a link refers to a file, not a route: its extension is one that no route has. */
 const namesFile = (name: string): boolean => name.startsWith(SITE) || !/^(?:|\.mdx?|\.html)$/.test(path.extname(name));
 
-/** Whether an address may lead to a file that is published with the page, as beta.13 decides it. */
+/** Whether an address may refer to a file published with the page, as in beta.13. */
 const mayBeFile = ({kind, url}: Target): boolean =>
   kind !== 'prop' && !leadsAway(url) && (kind === 'image' || namesFile(partsOf(url).name));
 
 export const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 
-/** The files that an address may mean, absolute: of the site, of the static folders, or beside the page. */
+/** The files to which an address may refer, absolute: in the site, in the static folders, or beside the page. */
 export function possibleFiles(target: Target, file: string, {siteDir, staticDirs}: Places): readonly string[] {
   if (!mayBeFile(target)) return [];
   return namesOf(partsOf(target.url).name).flatMap((name) => {
@@ -28,13 +28,13 @@ export function possibleFiles(target: Target, file: string, {siteDir, staticDirs
   });
 }
 
-/** The file that an address leads to, relative to the site; nothing where it leads to none. */
+/** The file to which an address refers, relative to the site; undefined if there is none. */
 export function fileOf(target: Target, file: string, places: Places): string | undefined {
   const found = possibleFiles(target, file, places).find(isFile);
   return found && relativePath(places.siteDir, found);
 }
 
-/** The name under which a file is published: with a hash of its content, so that browsers may keep it. */
+/** The name of a published file: with a hash of its content, so that browsers can cache it. */
 export function publishedFile({kind}: Target, from: string, {siteDir}: Places): PublishedFile {
   const {name, ext} = path.parse(from);
   const hash = createHash('sha256').update(readFileSync(path.join(siteDir, from)));
@@ -49,7 +49,7 @@ export const publishedFiles = (targets: readonly Target[], file: string, places:
     return from === undefined ? [] : [publishedFile(target, from, places)];
   });
 
-/** What is wrong with an address that leads to no file; nothing for a link that may be a route. */
+/** The message about an address without a file; undefined for a link that may be a route. */
 export function noFile(target: Target, file: string, places: Places): string | undefined {
   const {kind, url} = target;
   if (!mayBeFile(target) || (kind === 'link' && !url.startsWith(SITE))) return undefined;

@@ -2,19 +2,19 @@ import path from 'path';
 import type {LoadContext} from '@docusaurus/types';
 import type {LoadedVersion} from '../files/loaded-docs';
 
-/** Where the addresses on the pages of a content plugin may lead. */
+/** The targets that addresses on the pages of a content plugin may have. */
 export type Places = {
   readonly siteDir: string;
   readonly baseUrl: string;
   /** The folders of `staticDirectories`, absolute. */
   readonly staticDirs: readonly string[];
-  /** Folders from whose root pages may be named, absolute: for each docs version, or for the blog, the localized folder and its own. */
+  /** Folders to which links to pages may be relative, absolute: for each docs version or the blog, the localized folder and the default one. */
   readonly contentPaths: readonly (readonly string[])[];
-  /** Routes of the pages by their files, e.g. `@site/docs/index.mdx`; nothing where pages are not named by their files (src/pages). */
+  /** Routes of the pages by file, e.g. `@site/docs/index.mdx`; undefined if links cannot refer to files (src/pages). */
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
 };
 
-/** Where a text, or a part that it imports, has links that lead as one that was found on the page. */
+/** The places in a text, or in Markdown files that it imports, with links to the same target as one found on the page. */
 export const placesOf = (
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
@@ -29,24 +29,24 @@ export const placesOf = (
 });
 
 export type Target = {
-  /** How it is written: `[a](b)`, `![a](b)`, or as a prop of an element or a component. */
+  /** The syntax: `[a](b)`, `![a](b)`, or a prop of an element or a component. */
   readonly kind: 'link' | 'image' | 'prop';
   readonly url: string;
-  /** Where it is written, both from 1 on; nothing for what a block made. */
+  /** Place in the file, 1-based; undefined for an address that a block generated. */
   readonly line?: number;
   readonly column?: number;
 };
 
-/** The file of an address, and what follows it: query and fragment. */
+/** Splits an address into the file and the rest: query and fragment. */
 export function partsOf(url: string): {readonly name: string; readonly rest: string} {
   const [name] = url.split(/[?#]/, 1);
   return {name, rest: url.slice(name.length)};
 }
 
-/** Whether an address leads away from the site, or names by its scheme how it is meant (`pathname://`). */
+/** Whether an address leads to another site, or has a scheme that keeps it as it is (`pathname://`). */
 export const leadsAway = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** A file name as it is written, and as it is where it is encoded for an address. */
+/** A file name as it is written, and decoded, if it is encoded. */
 export function namesOf(name: string): readonly string[] {
   try {
     return Array.from(new Set([name, decodeURIComponent(name)]));
@@ -55,14 +55,14 @@ export function namesOf(name: string): readonly string[] {
   }
 }
 
-/** A route as all its forms are compared: decoded, without a slash at its end. */
+/** A route in the form for comparison: decoded, without a trailing slash. */
 export const plainRoute = (route: string): string => (namesOf(route)[1] ?? route).replace(/\/$/, '');
 
 /**
- * The route that an address leads to from a page, as the browser finds it.
+ * The route to which an address on a page leads, as in the browser.
  *
  * @param permalink route of the page
- * @param baseUrl which writers may leave out of the addresses of pages
+ * @param baseUrl added to addresses of pages without it
  */
 export function routeFrom(permalink: string, url: string, baseUrl: string): string {
   const {pathname} = new URL(partsOf(url).name, `http://site.example${permalink}`);

@@ -10,7 +10,7 @@ import type {PublishedFile} from './files';
 import {leadsAway, partsOf} from './places';
 import type {Places, Target} from './places';
 
-/** What an address leads to: a page, a file of the site relative to it, or what routes and the browser make of it. */
+/** The target of an address: a page, a file relative to the site; neither for a route. */
 export type Resolved = {readonly document?: Document; readonly file?: string};
 
 function targetsOf(node: Nodes): readonly Target[] {
@@ -21,7 +21,7 @@ function targetsOf(node: Nodes): readonly Target[] {
   return [...linksOf(node), ...(to ? [to] : [])].map((url) => ({kind: 'prop', url, ...place}));
 }
 
-/** The addresses of a page that do not lead away from the site, each once in a place. */
+/** The addresses on a page that stay on the site, each once per place. */
 export function targetsIn(root: Root): readonly Target[] {
   const targets = nodesIn(root)
     .flatMap(targetsOf)
@@ -29,22 +29,22 @@ export function targetsIn(root: Root): readonly Target[] {
   return Array.from(new Map(targets.map((target) => [Object.values(target).join(' '), target])).values());
 }
 
-/** What an address of a page leads to. */
+/** Resolves an address on a page. */
 export function resolve(target: Target, file: string, places: Places): Resolved {
   if (target.kind === 'prop' || leadsAway(target.url)) return {};
   const document = target.kind === 'link' ? documentOf(target.url, file, places) : undefined;
   return document ? {document} : {file: fileOf(target, file, places)};
 }
 
-/** Mistakes in the addresses of a page, by what the configuration of a site has a level for. */
+/** Mistakes in the addresses of a page, grouped by the site option with their level. */
 export type TargetProblems = {
-  /** Links to the file of no page: `onBrokenMarkdownLinks`. */
+  /** Links to missing files of pages: `onBrokenMarkdownLinks`. */
   readonly documents: readonly Problem[];
-  /** Images and files that do not exist, with which nothing can be shown. */
+  /** Missing images and files, without which the page cannot be compiled. */
   readonly files: readonly Problem[];
 };
 
-/** Finds the addresses of a page that name the file of no page, or no file. */
+/** Finds addresses on a page that refer to a missing page or file. */
 export function targetProblems(file: string, targets: readonly Target[], places: Places): TargetProblems {
   const problemOf = ({line = 1, column}: Target, message: string): Problem => problemIn(file, message, {line, column});
   const broken = targets.filter((target) => {
@@ -63,10 +63,10 @@ export function targetProblems(file: string, targets: readonly Target[], places:
   };
 }
 
-/** A page with its links to files leading to what is published, and these files. */
+/** A page whose links to files lead to the published files, and these files. */
 export type WithTargets = {readonly root: Root; readonly files: readonly PublishedFile[]};
 
-/** Puts the addresses of the site in place of those that name files. Links to files open in a tab of their own, as beta.13 has it. */
+/** Replaces addresses that refer to files by those of the site. Links to files open in a new tab, as in beta.13. */
 export function withTargets({file, root}: Page, places: Places): WithTargets {
   const files: PublishedFile[] = [];
   const written = (node: Nodes): Nodes => {

@@ -1,7 +1,7 @@
 import type {Nodes, Root, RootContent} from 'mdast';
 import {BLOCK_COMPONENTS} from '../../../data/block-components';
 
-/** A component of src/theme/MDXComponents that a block put on a page, with its props as plain data. */
+/** A component of src/theme/MDXComponents that a block adds to a page, with plain data as props. */
 export type ComponentNode = {
   readonly type: 'component';
   readonly name: string;
@@ -16,14 +16,14 @@ declare module 'mdast' {
   interface HeadingData {
     /** Its anchor. */
     id?: string;
-    /** Whether its anchor is a slug of its text, as none is written as `{#id}` at its end. */
+    /** Whether its anchor was made of its text, as the heading has no `{#id}`. */
     hasSlug?: boolean;
-    /** Of the heading that beta.13 takes for the title of the page: its text. */
+    /** Text of the heading, if beta.13 takes it for the title of the page. */
     contentTitle?: string;
   }
 }
 
-/** A tree as JSON. It has no BigInt, which an expression may hold: its literal keeps its text, from which code is written. */
+/** A tree as JSON. BigInt values, which JSON cannot contain, are left out; code is written from the literal's source. */
 export function treeJson(root: Root): string {
   try {
     return JSON.stringify(root);
@@ -39,7 +39,7 @@ export const component = (name: string, props: ComponentNode['props']): Componen
   props,
 });
 
-/** What blocks make: nodes, and Markdown around them. */
+/** The output of blocks: nodes, Markdown, or lists of both. */
 export type Content = string | RootContent | readonly Content[];
 
 function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
@@ -48,34 +48,34 @@ function collect(node: Nodes, found: Nodes[]): readonly Nodes[] {
   return found;
 }
 
-/** A node and all that stands in it, in the order of the page. */
+/** A node and its descendants, in document order. */
 export const nodesIn = (node: Nodes): readonly Nodes[] => collect(node, []);
 
 const PHRASING = new Set(
   'text emphasis strong delete inlineCode break link linkReference image imageReference mdxJsxTextElement'.split(' '),
 );
 
-/** Whether a node stands in a line. */
+/** Whether a node is inline. */
 export const isPhrasing = ({type}: Nodes): boolean => PHRASING.has(type);
 
 /** Whether a node is JavaScript: imports and exports, or an expression. */
 const isCode = ({type}: Nodes): boolean =>
   type === 'mdxjsEsm' || type === 'mdxFlowExpression' || type === 'mdxTextExpression';
 
-/** The text of a node as readers read it. */
+/** The text of a node that readers see. */
 export function textOf(node: Nodes): string {
   if (isCode(node)) return '';
   if ('value' in node) return node.value;
   return 'children' in node ? (node.children as readonly RootContent[]).map(textOf).join('') : '';
 }
 
-/** Forgets where the nodes of a page stand, which is nearly half of what its tree takes in memory. */
+/** Removes the positions of a page's nodes, which are nearly half of its tree's memory. */
 export const forgetPlaces = (page: Root): void => nodesIn(page).forEach((node) => (node.position = undefined));
 
-/** 1-based line of a node; nothing for one that a block made. */
+/** 1-based line of a node; undefined if a block generated it. */
 export const lineOf = ({position}: Nodes): number | undefined => position?.start.line;
 
-/** The texts that stand under a key anywhere in the props of a component, e.g. the addresses of its links under `href`. */
+/** The texts under a key anywhere in the props of a component, e.g. the addresses of its links under `href`. */
 export function valuesOf(key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -83,10 +83,10 @@ export function valuesOf(key: string, value: unknown): readonly string[] {
   );
 }
 
-/** An element or a component that stands on a page as JSX. */
+/** An element or a component written as JSX. */
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
-/** Whether a node is an element or a component that stands on the page as JSX. */
+/** Whether a node is an element or a component written as JSX. */
 export const isJsx = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
@@ -99,7 +99,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether MDX's compiler must make JavaScript of a node, whatever its children are. */
+/** Whether a node itself contains code that MDX must compile, whatever its children are. */
 export const needsCompiler = (node: Nodes): boolean =>
   isCode(node) ||
   (isJsx(node) &&
@@ -110,10 +110,10 @@ export const needsCompiler = (node: Nodes): boolean =>
 
 const OF_BLOCKS: readonly string[] = BLOCK_COMPONENTS;
 
-/** Whether the name of an element of JSX is that of a component; a fragment has none. */
+/** Whether a JSX name is that of a component; a fragment has none. */
 export const namesComponent = (name: string | null): name is string => name !== null && /^[A-Z]|\./.test(name);
 
-/** Whether a node is a component of an owner, which may need React in the browser. */
+/** Whether a node is an owner's component, which may need React in the browser. */
 export const isOwnComponent = (node: Nodes): boolean =>
   isJsx(node) && namesComponent(node.name) && !OF_BLOCKS.includes(node.name);
 
@@ -123,14 +123,14 @@ export function attributeOf(node: JsxElement, name: string): string | undefined 
   return typeof found?.value === 'object' ? found.value?.value : found?.value;
 }
 
-/** The anchors of a node, without those of its children. */
+/** The anchors of a node itself. */
 export function anchorsOf(node: Nodes): readonly string[] {
   if (node.type === 'heading') return node.data?.id ? [node.data.id] : [];
   if (node.type === 'component') return [...valuesOf('id', node.props), ...valuesOf('anchor', node.props)];
   return isJsx(node) ? ['id', 'name'].flatMap((name) => attributeOf(node, name) ?? []) : [];
 }
 
-/** The addresses that a node links to, without those of its children. */
+/** The addresses of links of a node itself. */
 export function linksOf(node: Nodes): readonly string[] {
   if (node.type === 'link') return [node.url];
   if (node.type === 'component') return valuesOf('href', node.props);
@@ -138,16 +138,16 @@ export function linksOf(node: Nodes): readonly string[] {
   return href ? [href] : [];
 }
 
-/** Whether an address names its own scheme, and so leads away from the pages of the site. */
+/** Whether an address has a scheme, and so leads to another site. */
 export const hasScheme = (address: string): boolean => /^[a-z][a-z+.-]*:/i.test(address);
 
-/** The anchors of a page, each once. */
+/** The anchors of a page without duplicates. */
 export const anchorsIn = (page: Root): readonly string[] => Array.from(new Set(nodesIn(page).flatMap(anchorsOf)));
 
 /** A page with its blocks replaced; its file is relative to the site. */
 export type Page = {readonly file: string; readonly root: Root};
 
-/** The text of the nodes of a kind, e.g. front matter. */
+/** The text of all nodes of a type, e.g. front matter. */
 export const valueOf = (root: Root, type: 'yaml' | 'mdxjsEsm'): string =>
   root.children.flatMap((node) => (node.type === type ? [node.value] : [])).join('\n');
 

@@ -22,13 +22,13 @@ export const element = (
   properties: Element['properties'] = {},
 ): Element => ({type: 'element', tagName, properties, children: [...children]});
 
-/** Whether a node is the end of a line, which parts blocks. */
+/** Whether a node contains only line ends, which separate blocks. */
 export const isLineEnd = (node: ElementContent): boolean => node.type === 'text' && /^\n+$/.test(node.value);
 
-/** Elements in which every line end is text. */
+/** Elements in which line ends are text. */
 const HOLDS_TEXT = new Set('p a em strong del td th span h1 h2 h3 h4 h5 h6 summary pre code inlineCode'.split(' '));
 
-/** Elements that stand in a line; between two of them a line end is a space, elsewhere it only separates blocks. */
+/** Inline elements: between two of them a line end is a space, elsewhere it only separates blocks. */
 const IN_LINE = new Set(
   'a abbr b br cite code del em i img inlineCode input ins kbd label mark q s samp small span strong sub sup time u var'.split(
     ' ',
@@ -62,9 +62,9 @@ function attributeProp(
 }
 
 /**
- * The props of a JSX element of the page.
+ * The props of a JSX element.
  *
- * @throws on a prop that is code
+ * @throws Error on a prop with code
  */
 export const propsOf = ({
   name,
@@ -72,7 +72,7 @@ export const propsOf = ({
 }: Pick<MdxJsxFlowElementHast, 'name' | 'attributes'>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(attributes.map((attribute) => attributeProp(name, attribute)));
 
-/** A style attribute as React takes it. */
+/** A style attribute in the form of React. */
 export const styleOf = (style: unknown): unknown =>
   typeof style === 'string' ? toStyle(style, {reactCompat: true}) : style;
 
@@ -92,7 +92,7 @@ function pageElement(
   };
 }
 
-/** Nodes of hast as a page's data. */
+/** Converts a hast node to the form of page-elements.ts. */
 export function pageNodes(node: ElementContent | MdxJsxFlowElementHast | MdxJsxTextElementHast): readonly PageNode[] {
   switch (node.type) {
     case 'text':

@@ -11,7 +11,7 @@ const NUMBER = /^\d+\.\d+$/;
 
 const isNewer = (number: string, other: string): boolean => semver.gt(`${number}.0`, `${other}.0`);
 
-/** The line that sets the number of `docs/`. */
+/** A problem at the line with the number of `docs/`. */
 function numberProblem(siteDir: string, message: string): Problem {
   const file = path.join(siteDir, NUMBER_FILE);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -40,10 +40,10 @@ function leftoverProblem(file: string, current: string): Problem {
 }
 
 /**
- * Checks the numbers of the docs versions and the files of the frozen ones.
+ * Checks the numbers of the docs versions, and the files of the frozen ones.
  *
  * @param current number of the version in `docs/`
- * @param hasSidebars whether versions have a file of sidebars: beta.13 writes none where `sidebarPath` is false
+ * @param hasSidebars whether versions have a sidebars file: beta.13 writes none if `sidebarPath` is false
  */
 export function versionProblems(siteDir: string, current: string, hasSidebars = true): readonly Problem[] {
   const expected = frozenNumbers(siteDir).flatMap(frozenFiles);
@@ -70,7 +70,7 @@ export function cutProblems(siteDir: string, current: string, number: string): r
   return [numberProblem(siteDir, message)];
 }
 
-/** The list of the frozen docs versions, newest first. */
+/** File with the list of frozen docs versions, newest first. */
 export const VERSIONS_FILE = 'versions.json';
 
 const PAGES = 'versioned_docs';
@@ -82,10 +82,10 @@ export const frozenFiles = (number: string): readonly string[] => [
   `${SIDEBARS}/version-${number}-sidebars.json`,
 ];
 
-/** Whether a file of a frozen docs version is that of its sidebars. */
+/** Whether a file of a frozen docs version is its sidebars file. */
 const isSidebar = (file: string): boolean => file.startsWith(`${SIDEBARS}/`);
 
-/** All files and folders where Docusaurus keeps frozen docs versions. */
+/** All files and folders in Docusaurus's folders for frozen docs versions. */
 function filesBesideVersions(siteDir: string): readonly string[] {
   return [PAGES, SIDEBARS]
     .filter((folder) => existsSync(path.join(siteDir, folder)))

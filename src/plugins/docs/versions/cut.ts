@@ -12,7 +12,7 @@ import {frozenFiles, VERSIONS_FILE, cutProblems} from './check';
 /** Folder in which a version is prepared before it is moved into place; git ignores it. */
 const STAGING = path.join('.docusaurus', 'docs-version');
 
-/** Options whose types are required, but which the stock command does not use. */
+/** Options that the types require, but the stock command does not read. */
 const UNREAD = {sidebarCollapsible: true, sidebarCollapsed: true};
 
 function isSame(one: string, other: string): boolean {
@@ -22,7 +22,7 @@ function isSame(one: string, other: string): boolean {
   return same && files.every((file) => readFileSync(path.join(one, file)).equals(readFileSync(path.join(other, file))));
 }
 
-/** Moves the prepared files into place, all of them or none. Files that an interrupted run has already placed stay. */
+/** Moves the prepared files into place, or none of them if one fails. Files that an interrupted run has already moved stay. */
 function place(staging: string, siteDir: string, files: readonly string[]): void {
   const placed: string[] = [];
   try {
@@ -38,13 +38,13 @@ function place(staging: string, siteDir: string, files: readonly string[]): void
 }
 
 /**
- * Freezes `docs/` with the stock command. That command writes the folder, the sidebar and `versions.json` one after another; here it
- * writes them to a separate folder, from which each is moved into place, the list of versions last. After an interruption at any point,
- * the same command completes the work.
+ * Freezes `docs/` with the stock command. That command writes the folder, the sidebar and `versions.json` one after another; here it writes
+ * to a separate folder, from which the files are moved into place, the list of versions last. After an interruption at any point, repeating
+ * the command completes the work.
  *
  * @param number number of the version in `docs/`, e.g. `3.0`
- * @param sidebarPath the sidebars file of `docs/`; none where the sidebar is generated
- * @throws ProblemsError when other files are in its place; an error of the file system, after which nothing has changed
+ * @param sidebarPath the sidebars file of `docs/`; undefined if the sidebar is generated
+ * @throws ProblemsError if other files exist at the targets; an error of the file system, after which nothing has changed
  */
 export function cutVersion(siteDir: string, number: string, sidebarPath: PathOptions['sidebarPath']): void {
   const staging = path.join(siteDir, STAGING);
@@ -58,7 +58,7 @@ export function cutVersion(siteDir: string, number: string, sidebarPath: PathOpt
       sidebarPath,
       ...UNREAD,
     });
-    // Without sidebars there is no file of them.
+    // Versions without sidebars have no sidebars file.
     const files = frozenFiles(number).filter((file) => existsSync(path.join(staging, file)));
     const there = files.filter((file) => existsSync(path.join(siteDir, file)));
     const others = there.filter((file) => !isSame(path.join(staging, file), path.join(siteDir, file)));
@@ -92,9 +92,9 @@ function asProblems(error: unknown): ProblemsError {
 }
 
 /**
- * Registers `docs:version`, which freezes `docs/` completely or not at all, and only under its own number.
+ * Adds the command `docs:version`, which freezes `docs/` completely or not at all, and only under its own number.
  *
- * @param sidebarPath the sidebars file of `docs/`; none where the sidebar is generated
+ * @param sidebarPath the sidebars file of `docs/`; undefined if the sidebar is generated
  */
 export function addVersionCommand(cli: Cli, siteDir: string, sidebarPath: PathOptions['sidebarPath']): void {
   cli

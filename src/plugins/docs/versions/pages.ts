@@ -5,7 +5,7 @@ import type {DocFile} from '../files/doc-files';
 import type {ReadPage} from '../read/read-page';
 import {siteVersions} from '../files/site-versions';
 
-/** A description that begins with a version number, which readers take for the version of the page. */
+/** A description that begins with a version number, which readers would take for the version of the page. */
 const DESCRIPTION = /^description: ['"]?(\d+\.\d+)\b/;
 
 /** Reports pages whose description begins with the number of another version of the site: it was not updated when the version was frozen. */
@@ -26,7 +26,7 @@ type ChangesPage = {readonly file: string; readonly changes: readonly string[]};
 export const changesOn = ({root}: Pick<ReadPage, 'root'>): readonly string[] =>
   root.children.flatMap((node) => (node.type === 'code' && node.lang === 'changes' ? [node.meta ?? ''] : []));
 
-/** Reports versions whose page of changes does not show their changes. */
+/** Reports versions without their changes on the page of changes. */
 export function changesPageProblems(siteDir: string, pages: readonly ChangesPage[]): readonly Problem[] {
   return siteVersions(siteDir)
     .slice(1)

@@ -33,7 +33,7 @@ async function makeDownloads(
   const records = recordsOf(siteDir, routeBase);
   const {surroundings} = records;
   const {folder, number, names} = version;
-  // Postman collections have titles of pages, documents have links to pages.
+  // Postman collections contain titles of pages, documents contain links to pages.
   const around = [surroundings.outlines, testKey(openVersionFiles(siteDir, folder)) ?? '', site.url, routeBase];
   const contractOf = (name: string) =>
     store.data('contract', [...around, number, name, ...sourcesOf(siteDir, version, name).flat()], () =>
@@ -48,7 +48,7 @@ async function makeDownloads(
       archive(await kitFiles(siteDir, version, contracts, whole, programs())),
     ),
   ]);
-  // The list of fields says in which version each came.
+  // The list of fields names the version that added each.
   const fields = await store.data('fields', [await records.around(folder), number], () =>
     csv(fieldRows(siteDir, version)),
   );
@@ -63,7 +63,7 @@ export async function writeDownloads(
   wholes: ReadonlyMap<string, string>,
 ): Promise<void> {
   let bundled: Promise<Programs> | undefined;
-  // All docs versions have the same ones.
+  // The same for all docs versions.
   const programs = () => (bundled ??= bundlePrograms(siteDir));
   for (const version of siteVersions(siteDir)) {
     const folder = path.join(outDir, downloadsFolder(version.number));

@@ -20,7 +20,10 @@ function writeRobots(outDir: string, lines: readonly string[]): void {
   if (!existsSync(file)) writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** Writes sitemap.xml with the canonical pages, and robots.txt. The stock plugin lists all versions of a page, and has no option to exclude any (upstream #6979). */
+/**
+ * Writes sitemap.xml with the canonical pages, and robots.txt. The stock plugin lists all versions of a page, and cannot exclude any
+ * (upstream #6979).
+ */
 export async function writeSitemap(
   {routesPaths, outDir, siteConfig, baseUrl, plugins}: Props,
   pages: Pages,
@@ -64,7 +67,7 @@ function manifest(i18n: Props['i18n']): Record<string, unknown> {
 export const writeManifest = ({outDir, i18n}: Props): void =>
   writeFileSync(path.join(outDir, MANIFEST), JSON.stringify(manifest(i18n), null, 2));
 
-/** Writes the redirects of pages that moved, for servers and static hosts. */
+/** Writes the redirects of moved pages, for servers and static hosts. */
 export function writeRedirects({siteDir, outDir, baseUrl}: Props): void {
   const moved = readYamlOnce(siteDir, MOVED).data as Moved;
   writeFileSync(path.join(outDir, REDIRECTS_FILE), redirectsFile(movedPages(moved), baseUrl));

@@ -1,4 +1,4 @@
-/** The worker thread of early-parts.ts: receives pages, and replies with their parts as JSON. */
+/** The worker thread of early-parts.ts: receives pages, and replies with their parsed parts as JSON. */
 import {parentPort, workerData} from 'worker_threads';
 import {OwnMarkup} from '../../policy/html-markup';
 import type {Policy} from '../../policy/options';

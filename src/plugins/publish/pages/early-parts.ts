@@ -3,7 +3,7 @@ import {startThread, Thread} from '../../thread';
 import {inputsOfParts, PARTS} from './pages';
 import type {Rules} from './pages';
 
-/** Reads pages in a thread while others are rendered, for `readPages` to find in the store, which reads those that are not there itself. */
+/** Parses pages in a thread while others are rendered, and stores the results; `readPages` parses those that are missing in the store. */
 export class EarlyParts {
   private readonly thread: Thread<string, Uint8Array>;
 
@@ -20,7 +20,7 @@ export class EarlyParts {
     try {
       await this.store.bytes(PARTS, inputsOfParts(html, this.rules), () => this.thread.ask(html));
     } catch {
-      // Nobody waits for it; `readPages` reads the page.
+      // Nothing waits for the result; `readPages` parses the page itself.
     }
   }
 

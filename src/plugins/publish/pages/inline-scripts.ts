@@ -2,18 +2,22 @@ import {minifySync} from '@swc/core';
 import {replaceElement} from './pages';
 import type {Pages} from './pages';
 
-/** Functions become arrow functions: none of these scripts calls one with `new`. */
+/** Converts functions to arrow functions: none of these scripts uses one with `new`. */
 const OPTIONS = {
   compress: {passes: 3, ecma: 2020, unsafe_arrows: true, toplevel: true},
   mangle: {toplevel: true},
 } as const;
 
-/** Plugins whose scripts are written to be joined; those of others may be anything, e.g. rely on the names of their functions. */
+/** Plugins whose scripts can be joined safely; those of others may e.g. rely on the names of their functions. */
 export const JOINED_PLUGINS = ['inline-scripts', 'docusaurus-theme-classic'];
 
-/** Makes one script of the inline scripts of the site on each page, as one has one hash in the policy, which does not compress. @returns the texts of all inline scripts */
+/**
+ * Joins the inline scripts of the site on each page to one, as each needs a hash in the policy, and hashes do not compress.
+ *
+ * @returns the texts of all inline scripts
+ */
 export function joinScripts(pages: Pages): ReadonlySet<string> {
-  // All pages have the same ones.
+  // All pages have the same scripts.
   const minified = new Map<string, string>();
   const texts = new Set<string>();
   for (const page of pages.values()) {

@@ -10,7 +10,7 @@ export type OwnerSheet = {
   readonly css: string;
 };
 
-/** The style sheets of the build folder that an owner or a plugin has linked, apart from that of the bundle. */
+/** The style sheets in the build folder that an owner or a plugin has linked, without that of the bundle. */
 export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundled: string): readonly OwnerSheet[] {
   const links = Array.from(pages.values()).flatMap(({parts}) => parts.stylesheets.map(({href}) => href));
   return Array.from(new Set(links))
@@ -21,7 +21,7 @@ export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundl
 }
 
 /**
- * What the policy blocks of such style sheets.
+ * Addresses in such style sheets that the policy blocks.
  *
  * @param staticDirectories folders of static files, relative to the site
  */

@@ -7,10 +7,10 @@ import type {Policy} from '../../policy/options';
 import type {Store} from '../../store';
 import {runs, valueOf} from '../../policy/refusals';
 
-/** A text in place of a stretch of a page, which may be empty. */
+/** A text that replaces a part of a page, which may be empty. */
 export type Edit = Place & {readonly text: string};
 
-/** Takes an element out of a page, with the white space after it, or puts a text in its place. */
+/** Removes an element and the white space after it from a page, or replaces it by a text. */
 export function replaceElement({html, edits}: Pick<Page, 'html' | 'edits'>, {start, end}: Place, text = ''): void {
   const space = /\s*/y;
   space.lastIndex = end;
@@ -20,16 +20,16 @@ export function replaceElement({html, edits}: Pick<Page, 'html' | 'edits'>, {sta
 
 export type Page = {readonly html: string; readonly parts: PageParts; readonly edits: Edit[]};
 
-/** The pages of a build by file, e.g. `docs/index.html`. Each is read once, and written once. */
+/** The pages of a build by file, e.g. `docs/index.html`; each is read and written once. */
 export type Pages = Map<string, Page>;
 
-/** What plugins put into every page, and what the site permits beyond its own. */
+/** The elements that plugins add to every page, and the site's policy. */
 export type Rules = {readonly own: OwnMarkup; readonly policy: Policy};
 
-/** The kind of the parts of pages in the store. */
+/** The kind of parsed pages in the store. */
 export const PARTS = 'page-parts';
 
-/** Everything that decides which parts a page has. */
+/** The cache key of a page's parsed parts. */
 export const inputsOfParts = (html: string, {own, policy}: Rules): readonly string[] => [
   own.tags,
   JSON.stringify(policy),
@@ -37,9 +37,9 @@ export const inputsOfParts = (html: string, {own, policy}: Rules): readonly stri
 ];
 
 /**
- * Reads the HTML files of a build folder, or only some of them.
+ * Reads and parses the HTML files of a build folder, or only some of them.
  *
- * @param store caches what is found on pages between builds
+ * @param store caches the parsed parts between builds
  */
 export async function readPages(
   store: Store,
@@ -56,7 +56,7 @@ export async function readPages(
   return pages;
 }
 
-/** The HTML with its edits; at one offset, what is inserted comes before what takes the place of a stretch. */
+/** The HTML with its edits; at the same offset, insertions precede replacements. */
 function edited({html, edits}: Page): string {
   let end = 0;
   const texts = [...edits]
@@ -74,22 +74,22 @@ export function writePages(folder: string, pages: Pages): void {
   for (const [file, page] of pages) writeFileSync(path.join(folder, file), edited(page));
 }
 
-/** Where an element stands: offsets in UTF-16 code units. */
+/** The place of an element: offsets in UTF-16 code units. */
 export type Place = {readonly start: number; readonly end: number};
 
 export type Inline = Place & {readonly text: string};
 
 export type PageParts = {
   readonly refusals: readonly string[];
-  /** The inline scripts of the site that have no attributes. */
+  /** Inline scripts of the site without attributes. */
   readonly siteScripts: readonly Inline[];
   readonly otherScripts: readonly string[];
   readonly scriptFiles: readonly string[];
-  /** The inline styles that plugins put into every page, without attributes. */
+  /** Inline styles that plugins add to every page, without attributes. */
   readonly siteStyles: readonly Inline[];
   readonly otherStyles: readonly string[];
   readonly stylesheets: readonly (Place & {readonly href: string})[];
-  /** Names of elements and attributes, and the words of attributes, separated by spaces. */
+  /** Names of elements and attributes, and the words in attribute values, separated by spaces. */
   readonly names: string;
   readonly hasMedia: boolean;
   readonly encodingEnd?: number;
@@ -98,7 +98,7 @@ export type PageParts = {
   readonly isIndexed: boolean;
 };
 
-/** Longer values are addresses, drawings and texts, none of which are names of classes. */
+/** Longer attribute values are addresses, drawings and texts, not class names. */
 const LONGEST_NAMES = 300;
 
 function namesIn(elements: readonly HtmlElement[]): string {
@@ -118,7 +118,11 @@ export const isPlain = ({attributes}: HtmlElement): boolean => attributes.length
 
 const inlineOf = ({start, end, text}: HtmlElement): Inline => ({start, end, text});
 
-/** Parses a page once for all checks and changes of the build. @param own what plugins put into every page */
+/**
+ * Parses a page once for all checks and changes of the build.
+ *
+ * @param own elements that plugins add to every page
+ */
 export function partsOf(html: string, own: OwnMarkup, policy: Policy): PageParts {
   const elements = htmlElements(html);
   const named = (...names: readonly string[]) => elements.filter(({name}) => names.includes(name));

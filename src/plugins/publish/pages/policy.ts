@@ -7,7 +7,12 @@ import type {Pages} from './pages';
 
 const NO_ENCODING = 'no <meta charset="UTF-8">. The policy goes after it. Restore it.';
 
-/** Adds the policy to every page right after its encoding: browsers look for that in the first 1024 bytes, and apply a policy only to what follows. @returns the policy as a head element */
+/**
+ * Adds the policy to every page right after the charset, which must be in the first 1024 bytes; a policy applies only to the elements after
+ * it.
+ *
+ * @returns the policy as a head element
+ */
 export function addPolicy(pages: Pages, inline: Omit<Inline, 'hasMedia'>, policy: Policy): string {
   const hasMedia = Array.from(pages.values()).some(({parts}) => parts.hasMedia);
   const tag = policyTag(contentSecurityPolicy({...inline, hasMedia}, policy));

@@ -18,10 +18,10 @@ function leadsOn(elements: readonly HtmlElement[]): boolean {
 }
 
 /**
- * Takes the pages that lead to others out of a list, without their scripts: the policy blocks these, and `<meta http-equiv="refresh">` does
- * the same.
+ * Removes redirect pages from the list, and their scripts from the pages: the policy blocks these, and `<meta http-equiv="refresh">` has
+ * the same effect.
  *
- * @returns the pages that were taken out
+ * @returns the removed pages
  */
 export function takeRedirectPages(pages: Pages): Pages {
   const taken: [string, Page][] = [];

@@ -13,10 +13,10 @@ import {routeFile} from '../../route-file';
 import type {Pages, Rules} from './pages';
 
 /**
- * Everything on built pages that may not be there, wherever it comes from: the text of writers, components, options, plugins, or contracts.
- * What stands on several pages is reported once.
+ * Markup on built pages that the policy does not permit, from whatever source: writers, components, options, plugins or contracts. The same
+ * message is reported once, though several pages have it.
  *
- * @param findPlace finds where it is written
+ * @param findPlace finds where the markup is written
  */
 export function refusedMarkup(pages: Pages, findPlace: FindPlace): readonly Problem[] {
   const files = new Map<string, string[]>();
@@ -33,7 +33,11 @@ export function refusedMarkup(pages: Pages, findPlace: FindPlace): readonly Prob
 
 export type WrittenPlace = Pick<Problem, 'file' | 'line'>;
 
-/** Finds where that is written which stands on a built page. @returns nothing where it is not found */
+/**
+ * Finds where markup of a built page is written.
+ *
+ * @returns undefined if it is not found
+ */
 export type FindPlace = (page: string, message: string) => WrittenPlace | undefined;
 
 const SOURCES = /\.(?:[jt]sx?|mdx?)$/;
@@ -41,7 +45,7 @@ const SOURCES = /\.(?:[jt]sx?|mdx?)$/;
 const addressesOf = (message: string): readonly string[] =>
   Array.from(message.split('> ')[0].matchAll(/="([^"]*[/:][^"]*)"/g), ([, address]) => address);
 
-/** Whether a line has the start of what a message is about: an address, or else an attribute with its element. */
+/** Whether a line contains the subject of a message: an address, or else an attribute with its element. */
 function isMeant(line: string, message: string): boolean {
   const addresses = addressesOf(message);
   if (addresses.length > 0) return addresses.some((address) => line.includes(address));
@@ -56,7 +60,7 @@ function placeIn(siteDir: string, file: string, message: string): WrittenPlace {
   return index < 0 ? {file} : {file, line: index + 1};
 }
 
-/** Finds where that is written which built pages have: on the page, in a component, or in the configuration. */
+/** Finds where markup of built pages is written: on the page, in a component, or in the configuration. */
 export function findPlaces(
   {
     siteDir,

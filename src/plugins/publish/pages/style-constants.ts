@@ -4,7 +4,7 @@ import type {Declaration, Root} from 'postcss';
 const CUSTOM = /^--/;
 const REFERENCE = /var\((--[\w-]+)/g;
 
-/** Drops declarations that a later rule with the same selector overrides, e.g. Infima's colours that the site sets. */
+/** Removes declarations that a later rule with the same selector overrides, e.g. Infima's colours that the site sets. */
 function dropOverridden(root: Root): void {
   const last = new Map<string, Declaration>();
   root.each((rule) => {
@@ -18,7 +18,7 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** Custom properties that are declared once, for the whole document, and so have the same value everywhere. */
+/** Custom properties that are declared once, on the root element, and so are constant. */
 function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
   const declared = new Map<string, Declaration[]>();
   root.walkDecls(CUSTOM, (declaration) => {
@@ -35,7 +35,7 @@ function constantsOf(root: Root): ReadonlyMap<string, Declaration> {
   );
 }
 
-/** The value with its constants replaced by their values. */
+/** Replaces constants in a value by their values. */
 function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>): string {
   const names = Array.from(value.matchAll(REFERENCE), ([, name]) => name).filter((name) => constants.has(name));
   return names.reduce((text, name) => {
@@ -44,7 +44,7 @@ function writtenOut(value: string, constants: ReadonlyMap<string, Declaration>):
   }, value);
 }
 
-/** Drops custom properties that no value refers to any more. */
+/** Removes custom properties to which no value refers. */
 function dropUnused(root: Root, isUsedOutside: (name: string) => boolean): void {
   const referred = new Set<string>();
   root.walkDecls(({value}) => {

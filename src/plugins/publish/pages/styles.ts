@@ -8,7 +8,7 @@ import {rareMediaLink, splitByMedia} from './rare-media';
 import {UsedNames} from './used-names';
 import {usedStyles} from './used-styles';
 
-/** Where the link of src/page-template.html leads; owners and plugins may add others. */
+/** Path of the style sheet in src/page-template.html; owners and plugins may add others. */
 export const STYLESHEET = 'assets/css/styles.css';
 
 const filesIn = (folder: string, ending: string) =>
@@ -17,27 +17,27 @@ const filesIn = (folder: string, ending: string) =>
     .sort()
     .map((file) => path.join(folder, file));
 
-/** The home page has all styles; other pages do without those that only it uses, a quarter of all. */
+/** The home page has all styles; other pages lack those that only it uses, a quarter of all. */
 const HOME = 'index.html';
 
-/** What the policy names of the styles of all pages. */
+/** Inline styles for which the policy needs hashes. */
 export type InlinedStyles = {
   readonly styles: ReadonlySet<string>;
   readonly hasStylesheets: boolean;
   readonly hasFonts: boolean;
 };
 
-/** Whether a style sheet names files of fonts. */
+/** Whether a style sheet has font files. */
 export const declaresFonts = (css: string): boolean => css.includes('@font-face');
 
 /**
- * Inlines the styles that pages use, so that a page needs a single response for its first paint: all of them into the home page, and those
- * that other pages use into these. The rules for print and forced colours become a file. Deletes the stylesheet of the build.
+ * Inlines the used styles, so that the first paint of a page needs a single response: all of them into the home page, and those that other
+ * pages use into these. The rules for print and forced colours become a file. Deletes the build's style sheet.
  *
  * @param store caches the styles between builds
  * @param folder the build folder
- * @param inlineScripts the texts of those of all pages, which may use classes
- * @throws when a page has no place for them
+ * @param inlineScripts the inline scripts of all pages, which may use classes
+ * @throws Error if a page lacks the link to the style sheet
  */
 export async function inlineStyles(
   store: Store,
@@ -48,7 +48,7 @@ export async function inlineStyles(
 ): Promise<InlinedStyles> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
-  // src/plugins/inline-scripts adds the same styles to each page.
+  // src/plugins/inline-scripts adds the same inline styles to each page.
   const [first] = pages.values();
   const css = [...sheets, ...(first?.parts.siteStyles ?? []).map(({text}) => text)].join('\n');
   const used = new UsedNames(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
@@ -60,7 +60,7 @@ export async function inlineStyles(
     );
   };
   const others = await stylesOf(false);
-  // It adds its names to those of the others.
+  // Its styles need the names of all pages.
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
   const link = home.rare && rareMediaLink(folder, baseUrl, home.rare);

@@ -2,20 +2,20 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {PageParts} from './pages';
 
-/** How addresses of scripts of the build end. Those that the app loads later make the same elements as the build, whose names are in the pages. */
+/** Path suffix of the scripts on pages. Scripts that the app loads later render the same elements as the build, whose names are on the pages. */
 const SCRIPT_FILE = /\/js\/(.+\.js)$/;
 
 /** Names that pages and scripts use. */
 export class UsedNames {
   readonly names = new Set<string>();
-  /** Those of them that stand on a page. */
+  /** The names on pages only. */
   readonly onPages = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
 
   /**
-   * @param folder of the scripts of the build
-   * @param inlineScripts the texts of those of all pages
+   * @param folder folder of the build's scripts
+   * @param inlineScripts the inline scripts of all pages
    */
   constructor(
     private readonly folder: string,
@@ -24,7 +24,7 @@ export class UsedNames {
     for (const script of inlineScripts) this.addScript(script);
   }
 
-  /** Adds the names that a page and its scripts use: element names, attribute names and the words in attribute values. */
+  /** Adds the names on a page and in its scripts: names of elements and attributes, and words in attribute values. */
   addPage({names, scriptFiles}: PageParts): void {
     names.split(' ').forEach((name) => this.names.add(name) && this.onPages.add(name));
     this.addVariables(names);
@@ -37,7 +37,7 @@ export class UsedNames {
     }
   }
 
-  /** Adds every word of a script, as it may be a name that the script sets. */
+  /** Adds every word of a script, as the script may set it as a name. */
   private addScript(script: string): void {
     script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
     this.addVariables(script);

@@ -4,8 +4,8 @@ import {withoutConstants} from './style-constants';
 import type {UsedNames} from './used-names';
 
 /**
- * Classes that scripts of the stock theme name and few sites use: of its home page, a sidebar that closes, images for each colour mode, logos,
- * a dark footer. Their rules are removed where no page has them; PurgeCSS leaves rules of all classes that a script names.
+ * Classes in scripts of the stock theme that few sites use: of its home page, collapsible sidebar, images by colour mode, logos, dark
+ * footer. PurgeCSS keeps rules for all classes in scripts, so rules for these are removed here if no page has them.
  */
 const RARE_CLASSES = [
   /^hero(__|--|$)/,
@@ -17,10 +17,10 @@ const RARE_CLASSES = [
 const rareClassesOf = ({names, onPages}: Pick<UsedNames, 'names' | 'onPages'>): string[] =>
   [...names].filter((name) => !onPages.has(name) && RARE_CLASSES.some((form) => form.test(name)));
 
-/** How Infima refers to the colours of admonitions, which PurgeCSS does not recognize as a use of them. */
+/** Infima's notation for the colours of admonitions, which PurgeCSS does not recognize as a use. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
 
-/** The rules that some page uses, or that some script may make use of. */
+/** Removes rules with names that no page or script uses. */
 async function purged(css: string, used: UsedNames): Promise<string> {
   const {names, variables} = used;
   const {PurgeCSS} = await import('purgecss');
@@ -38,12 +38,12 @@ async function purged(css: string, used: UsedNames): Promise<string> {
   ).code.trim();
 }
 
-/** Rules of Infima's buttons, which only the home page has. PurgeCSS leaves them everywhere, as it takes the element `button` for the class. */
+/** Rules of Infima's buttons, which only the home page has. PurgeCSS keeps them everywhere, as it takes the element `button` for the class. */
 const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
-/** Rules of samples and of labels of versions, which follow what a script sets on `<html>`, and which few sites do without. */
+/** Rules for samples and version labels, which depend on attributes of `<html>` that a script sets; most sites need them. */
 const BY_CHOICE = /\[(data-language|data-version-label)\b/;
 
-/** The styles without rules that no page needs, apart from what PurgeCSS finds. */
+/** Removes rules that no page needs and PurgeCSS keeps. */
 function withoutRare(css: string, isHome: boolean, {onPages}: UsedNames): string {
   const root = parse(css);
   root.walkRules((rule) => {
@@ -53,6 +53,10 @@ function withoutRare(css: string, isHome: boolean, {onPages}: UsedNames): string
   return root.toString();
 }
 
-/** The styles that pages need. @param isHome whether they are for the home page, or for all others */
+/**
+ * The styles that pages need.
+ *
+ * @param isHome whether for the home page, or for all others
+ */
 export const usedStyles = (css: string, isHome: boolean, used: UsedNames): Promise<string> =>
   purged(withoutRare(css, isHome, used), used);

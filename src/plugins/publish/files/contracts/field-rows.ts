@@ -143,7 +143,7 @@ export function fieldRows(siteDir: string, version: VersionContracts): readonly 
   return [COLUMNS.map((column) => words.csv.columns[column]), ...rows];
 }
 
-/** The columns of the table of fields, in their order. */
+/** The columns of the table of fields. */
 export const COLUMNS = [
   'family',
   'operationId',
@@ -164,7 +164,7 @@ export const COLUMNS = [
   'deprecated',
 ] as const;
 
-/** Cells by their columns; the others are empty. */
+/** Cells by column; missing ones are empty. */
 export type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
 
 const documentRows = (document: OpenApi): readonly Row[] => {
@@ -188,10 +188,10 @@ const documentRows = (document: OpenApi): readonly Row[] => {
     .map((row) => ({...row, description: plainText(row.description)}));
 };
 
-/** By this mark Excel reads the file as UTF-8. */
+/** Excel reads a file with this mark as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Texts that a spreadsheet would run as a formula (OWASP, CSV injection). */
+/** Texts that a spreadsheet would evaluate as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(text: string): string {
@@ -199,7 +199,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Rows as CSV (RFC 4180); text that resembles a formula gets a leading apostrophe. */
+/** Rows as CSV (RFC 4180); an apostrophe precedes text that looks like a formula. */
 export function csv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
 }

@@ -27,7 +27,11 @@ function published(contract: OpenApi, key: string | undefined, version: VersionC
   return withOpenObjects({...document, info: {...document.info, description}});
 }
 
-/** Makes the downloads of a contract by their names. @param routeBase e.g. `/docs` */
+/**
+ * The downloads of a contract by file name.
+ *
+ * @param routeBase e.g. `/docs`
+ */
 export async function contractFiles(
   siteDir: string,
   version: VersionContracts,
@@ -64,7 +68,7 @@ export async function contractFiles(
   };
 }
 
-/** How to sign, in a few lines of Markdown for those who have only this file. */
+/** How to sign, in a few lines of Markdown for readers who have only this file. */
 function howToSign({howTo: {steps, answers, anchor}}: Scheme, links: SiteLinks): string {
   const page = links.page('', anchor);
   const texts = words.postman.sign;

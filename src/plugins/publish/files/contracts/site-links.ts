@@ -5,12 +5,12 @@ import {site} from '../../../../data/site';
 import {downloadsFolder} from '../../../docs/blocks/downloads';
 import {routeOf} from '../../../docs/files/doc-files';
 
-/** Addresses of a docs version on the web, as somebody needs them who has a file of it alone. */
+/** Absolute addresses of a docs version, for readers of a downloaded file. */
 export type SiteLinks = {
-  /** A page of the version by its id, empty for the first one; without the anchor where the page does not have it. */
+  /** Address of a page by its id, empty for the first page; without the anchor if the page lacks it. */
   readonly page: (page: string, anchor?: string) => string;
   readonly download: (file: string) => string;
-  /** A text of a contract with absolute links to pages. */
+  /** Makes the links to pages in a text of a contract absolute. */
   readonly absolute: (text: string) => string;
 };
 
@@ -38,7 +38,7 @@ export function siteLinks(siteDir: string, {folder, number}: VersionContracts, r
   };
 }
 
-/** A value with its texts changed, but not its keys. */
+/** Changes the texts in a value, but not its keys. */
 export function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((one) => withTexts(one, change));
@@ -46,5 +46,5 @@ export function withTexts(value: unknown, change: (text: string) => string): unk
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withTexts(one, change)]));
 }
 
-/** The private key with which the signature vectors of a docs version are made; it is published. */
+/** The private key of a docs version's signature vectors, which is public. */
 export const testKey = (files: VersionFiles): string | undefined => files.read('_vectors/test-private-key.pem');

@@ -47,7 +47,11 @@ async function writeFeed(
   return {href: baseUrl + file, title, pages: routes.map((route) => routeFile(route, baseUrl))};
 }
 
-/** Writes the changes of each docs version with a page of them as an Atom feed, to which the pages link. @throws when that page lacks the anchor of an entry */
+/**
+ * Writes an Atom feed of the changes for each docs version with a page of changes, and links the feeds from the pages.
+ *
+ * @throws Error if that page lacks the anchor of an entry
+ */
 export async function addFeeds(props: Props, versions: readonly LoadedVersion[], pages: Pages): Promise<void> {
   const feeds: Feed[] = [];
   for (const {number, folder} of siteVersions(props.siteDir)) {

@@ -7,7 +7,7 @@ import {versionAnchor} from '../../../docs/blocks/changes';
 import {escapeHtml} from '../../../docs/tree/nodes';
 import type {Release} from './releases';
 
-/** A part of a page for use elsewhere: with absolute links, and without anchors. */
+/** HTML of a page for use elsewhere: with absolute links, and without anchors. */
 function standingAlone(html: string, pageUrl: string): string {
   const $ = load(html, null, false);
   $('a[href]').each((_, link) => {
@@ -19,7 +19,12 @@ function standingAlone(html: string, pageUrl: string): string {
 
 const titleOf = (html: string): string => escapeHtml(load(html.replaceAll(/<br\s*\/?>/g, words.text.sentences)).text());
 
-/** The entries of a feed: every release, and each change. @param html the page of changes @throws when nothing is released, or an anchor is missing */
+/**
+ * The entries of a feed: every release, and each change.
+ *
+ * @param html the page of changes
+ * @throws Error if nothing is released, or an anchor is missing
+ */
 export function newsOf(releases: readonly Release[], html: string, pageUrl: string): readonly News[] {
   const $ = load(html);
   const find = (anchor: string) => {
@@ -31,7 +36,7 @@ export function newsOf(releases: readonly Release[], html: string, pageUrl: stri
   };
   const releaseNews = ({number, day, isFirst}: Release): News => {
     const anchor = versionAnchor(number);
-    // The release entry of the first version holds its whole section; in later versions each change has its own entry.
+    // The entry of the first release contains its whole section; in later versions each change has an entry of its own.
     const said = find(anchor).nextUntil(isFirst ? 'h2' : 'h2, h3');
     return {
       anchor,
@@ -74,10 +79,10 @@ export type News = {
   readonly html: string;
 };
 
-/** A release has a day only, but a feed needs a time: midnight in China (RFC 4287, section 3.3). */
+/** A release has a date only, but a feed needs a time: midnight in China (RFC 4287, section 3.3). */
 const timeOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** An id that survives a change of address, as a page moves when its version is frozen (RFC 4151). */
+/** An id that does not change with the page's address, e.g. when its version is frozen (RFC 4151). */
 const tag = (name: string): string => `tag:${new URL(site.url).hostname},2024:${name}`;
 
 export type FeedFacts = {
@@ -89,7 +94,7 @@ export type FeedFacts = {
 };
 
 /**
- * An Atom feed (RFC 4287). All times come from the entries, so that the same entries give the same bytes.
+ * An Atom feed (RFC 4287). Its times come from the entries, so that builds are reproducible.
  *
  * @param news at least one
  */
@@ -122,8 +127,8 @@ export function atomFeed({title, name, pageUrl, feedUrl}: FeedFacts, news: reado
 /**
  * The feed of a page of changes.
  *
- * @param html the page as it was built
- * @throws what newsOf throws
+ * @param html the built page
+ * @throws as newsOf
  */
 export const makeFeed = (facts: FeedFacts, releases: readonly Release[], html: string): string =>
   atomFeed(facts, newsOf(releases, html, facts.pageUrl));

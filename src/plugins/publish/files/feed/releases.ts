@@ -14,7 +14,7 @@ export type Release = {
   readonly changes: readonly FeedChange[];
 };
 
-/** The releases up to a docs version. */
+/** The releases up to a docs version, with their changes. */
 export function releasesOf(log: ChangeLog): readonly Release[] {
   return log.versions().flatMap((number, index) => {
     const day = log.releaseOf(number);

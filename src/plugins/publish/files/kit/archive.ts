@@ -5,7 +5,7 @@ import {zipSync} from 'fflate';
 export type Files = Readonly<Record<string, string>>;
 
 const SUMS = 'SHA256SUMS';
-/** The earliest time that a ZIP archive can store, in place of the time of the build. It is a local time, as ZIP has no time zones. */
+/** The earliest time that a ZIP archive can contain, instead of the build's time. It is a local time, as ZIP has no time zones. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -16,7 +16,7 @@ const sumsText = (files: Files): string =>
     .map((file) => `${sha256(files[file])}  ${file}\n`)
     .join('');
 
-/** Makes a ZIP archive of files and their checksums, with the same bytes for the same files. */
+/** A ZIP archive of the files with their checksums, reproducible. */
 export function archive(files: Files): Uint8Array {
   const all: Files = {...files, [SUMS]: sumsText(files)};
   const entries = Object.keys(all)

@@ -19,7 +19,7 @@ import {readme} from './readme';
 
 const VECTORS = '_vectors';
 
-/** The readme that a docs version has for its kit, where `{version}` stands for its number. */
+/** The readme of the kit in a docs version; `{version}` is replaced by its number. */
 const README = `${SAMPLES}/kit.md`;
 
 const folderFiles = (files: VersionFiles, folder: string): Files =>
@@ -54,7 +54,7 @@ function firstInterface({names, contracts}: VersionContracts): {readonly folder:
   return {folder: `${name}/${anchor}`, topic: topicOf(anchor)};
 }
 
-/** What the assistant's program knows of a version. */
+/** The data of the assistant's program for a version. */
 const referenceOf = ({number, contracts}: VersionContracts, whole: string): Reference => ({
   version: number,
   whole,
@@ -70,9 +70,9 @@ const referenceOf = ({number, contracts}: VersionContracts, whole: string): Refe
 });
 
 /**
- * Makes the kit of a docs version.
+ * Makes the files of a docs version's kit.
  *
- * @param made the downloads of its contracts; esbuild bundles the programs meanwhile
+ * @param made the downloads of its contracts; meanwhile esbuild bundles the programs
  * @param whole the Markdown of its pages, llms-full.txt
  */
 export async function kitFiles(
@@ -90,7 +90,7 @@ export async function kitFiles(
   const contracts: Record<string, string> = {};
   for (const name of version.names) {
     const {json, yaml} = contractDownloads(name);
-    // The sandbox knows the signing schemes itself, and takes what a call is about.
+    // Without signatures: the sandbox has the signing schemes itself, and reads only the content of calls.
     families[name] = bundleContract(version, name);
     Object.assign(contracts, {[json]: downloads[json], [yaml]: downloads[yaml]});
   }
@@ -124,13 +124,13 @@ function licenseOf(siteDir: string, name: string): string {
   return `## ${name} ${version} (${license})\n\n${text}`.trim();
 }
 
-/** The licences of packages, which every copy of them must include. */
+/** The licences of bundled packages, which must accompany each copy. */
 const licensesText = (siteDir: string, packages: readonly string[]): string =>
   `${packages.map((name) => licenseOf(siteDir, name)).join('\n\n')}\n`;
 
 type Program = {readonly text: string; readonly packages: readonly string[]};
 
-/** The programs of kits without their data, which all docs versions share. */
+/** The programs of kits without data, shared by all docs versions. */
 export type Programs = {readonly sandbox: Program; readonly assistant: Program};
 
 /** Some of the packages are CommonJS and load Node's modules with `require`. */
@@ -139,7 +139,7 @@ const REQUIRE = "import {createRequire} from 'node:module';const require = creat
 const packageOf = (file: string): string | undefined =>
   /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
-/** Bundles a program without its data, in a process of esbuild. */
+/** Bundles a program without its data, with esbuild. */
 async function bundle(siteDir: string, entry: string): Promise<Program> {
   const {build} = await import('esbuild');
   const {outputFiles, metafile} = await build({
@@ -151,7 +151,7 @@ async function bundle(siteDir: string, entry: string): Promise<Program> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // Unminified code contains the folders of packages, which differ between computers.
+    // Unminified code contains paths of packages, which differ between computers.
     minify: true,
     legalComments: 'none',
     charset: 'utf8',
@@ -173,6 +173,10 @@ export async function bundlePrograms(siteDir: string): Promise<Programs> {
   return {sandbox, assistant};
 }
 
-/** A program with its data in one file for Node. @param name of the constant that holds them */
+/**
+ * A program with its data in one file for Node.
+ *
+ * @param name of the constant with the data
+ */
 const withData = ({text}: Program, name: string, data: unknown): string =>
   `${REQUIRE}\nconst ${name} = ${JSON.stringify(data)};\n${text}`;

@@ -6,7 +6,7 @@ const texts = words.kit;
 
 const SANDBOX = 'http://127.0.0.1:4010';
 
-/** The contents of a kit that its readme describes. */
+/** The contents of a kit, for its readme. */
 export type Contents = {
   /** Number of the docs version, e.g. `3.0`. */
   readonly version: string;
@@ -16,10 +16,10 @@ export type Contents = {
 
 const fence = (lines: readonly string[]): string => ['```bash', ...lines, '```'].join('\n');
 
-/** Whether a kit has a folder with something in it. */
+/** Whether a kit has files in a folder. */
 const has = (files: readonly string[], folder: string): boolean => files.some((file) => file.startsWith(`${folder}/`));
 
-/** Commands that run the programs of a topic, from the folder with the keys where there are keys. */
+/** Commands that run the programs of a topic, in the folder with the keys if there are keys. */
 function runAll(folder: string, topic: string, files: readonly string[]): string {
   const programs = LANGUAGES.map(
     ({command, fileName}) => [command, `samples/${folder}/${fileName(topic)}`] as const,
@@ -29,11 +29,11 @@ function runAll(folder: string, topic: string, files: readonly string[]): string
   return fence(programs.map(([command, file]) => `SANDBOX_URL=${SANDBOX} ${command} ${file}`));
 }
 
-/** What a kit says of interfaces that are not signed. */
+/** The section of a kit about unsigned interfaces. */
 const PREFER = [texts.prefer.sandbox, `## ${texts.prefer.title}`, texts.prefer.text];
 
 /**
- * Writes the readme of a kit whose docs version has none of its own: of what there is.
+ * The readme of a kit whose docs version has none of its own: it describes the files of the kit.
  *
  * @param example interface whose sample is run first: folder below `samples/` and topic
  */

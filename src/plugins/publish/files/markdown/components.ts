@@ -12,10 +12,10 @@ import type {LinkWriter} from './links';
 type Sample = {readonly label: string; readonly prism: string; readonly title: string; readonly code: string};
 type Form = (props: never, link: LinkWriter) => readonly string[];
 
-/** Whether a field must be sent is a column of its own. */
+/** Whether a badge is that of the column about required fields. */
 const isNeed = ({kind}: FieldData['badges'][number]): boolean => kind === 'required' || kind === 'optional';
 
-/** Texts after each other: one that ends without a full stop gets one, and one of another script a space. */
+/** Joins texts: adds a missing full stop, and a space between different scripts. */
 const inOrder = (texts: readonly string[]): string =>
   texts
     .map((text) => text.trim())
@@ -57,7 +57,7 @@ function fieldText(
   ]);
 }
 
-/** JSON of several lines on one; its numbers stay as they are written. */
+/** JSON on one line; numbers keep their notation. */
 const oneLine = (json: string): string =>
   json
     .split('\n')
@@ -105,7 +105,7 @@ const partForm = (
   blocks(more, link),
 ];
 
-/** The components of pages as paragraphs of Markdown. */
+/** How the components of pages are written as Markdown. */
 export const FORMS: Readonly<Record<string, Form>> = {
   Endpoint: ({
     method,
@@ -161,12 +161,12 @@ function fenced(language: string, text: string): string {
 
 const AROUND: Readonly<Record<string, string>> = {strong: '**', em: '*', del: '~~'};
 
-/** Elements that Markdown writes as HTML. */
+/** Elements that Markdown contains as HTML. */
 const WRITTEN = ['sub', 'sup', 'kbd', 'ins', 'ruby', 'rt', 'rp'];
 
-/** Elements that stand on lines of their own where there is room; in a table each is a sentence. */
+/** Elements that are blocks where there is room for them; in a table each is a sentence. */
 const BLOCKS = ['p', 'li', 'ul', 'ol', 'tr', 'table', 'blockquote', 'pre', 'details', 'dl', 'dt', 'dd', 'div'];
-/** Elements that a space parts from what is beside them. */
+/** Elements separated by a space from the text around them. */
 const PARTED = ['td', 'th', 'br', 'hr', 'summary'];
 
 const isBlock = (node: PageNode): boolean => typeof node !== 'string' && BLOCKS.includes(node.name);
@@ -182,13 +182,13 @@ function inlineNode(node: PageNode, link: LinkWriter): string {
   return PARTED.includes(name) ? ` ${text} ` : text;
 }
 
-/** Text of a contract as Markdown in one line: a cell of a table has no room for blocks. */
+/** Text of a contract as Markdown on one line, for a table cell. */
 function inline(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
   const texts = (nodes ?? []).map((node) => inlineNode(node, link));
   return (nodes?.some(isBlock) ? inOrder(texts) : texts.join('')).replace(/\s+/g, ' ');
 }
 
-/** Text of a contract as Markdown where there is room: paragraphs, and lists of lines. */
+/** Text of a contract as Markdown blocks: paragraphs and lists. */
 function blocks(nodes: readonly PageNode[] | undefined, link: LinkWriter): string {
   if (!nodes?.some(isBlock)) return inline(nodes, link).trim();
   return nodes

@@ -19,13 +19,13 @@ function find(node: Node): Element | undefined {
   return undefined;
 }
 
-/** Controls of the page, links of headings to themselves, and comments, by which React parts texts. */
+/** Whether a node is a control of the page, a heading's link to itself, or a comment, with which React separates texts. */
 const isControl = (node: Node): boolean =>
   node.type === 'comment' ||
   (node.type === 'element' &&
     (['button', 'script', 'svg', 'header'].includes(node.tagName) || classesOf(node).includes('hash-link')));
 
-/** The title of a code block as a paragraph: src/theme/CodeBlock puts it before the code. */
+/** Adds the title of a code block as a paragraph before the code, where src/theme/CodeBlock shows it. */
 function withTitle(block: Element): void {
   const code = block.children.findIndex((child) => child.type === 'element' && 'dataCode' in child.properties);
   block.children = block.children.map((child, index) => {
@@ -46,7 +46,7 @@ function asQuote(box: Element): void {
   box.children = [element('p', [element('strong', title)]), ...content];
 }
 
-/** Tabs as their panels, each under its title. Of lazy ones the page has only the panel that is shown. */
+/** Replaces tabs by their panels, each below its title. Of lazy tabs the page has only the visible panel. */
 function asPanels(node: Node): void {
   if (!('children' in node)) return;
   const list = node.children.find((child) => child.type === 'element' && child.properties.role === 'tablist');
@@ -62,7 +62,7 @@ function asPanels(node: Node): void {
 /**
  * Prepares HTML for rehype-remark, in place.
  *
- * @param language class of the code block around the node, whose `code` has none
+ * @param language class of the surrounding code block, whose `code` has none
  */
 function prepare(node: Node, link: LinkWriter, language?: string): void {
   const own = node.type === 'element' ? classesOf(node).find((name) => name.startsWith('language-')) : undefined;
@@ -78,9 +78,9 @@ function prepare(node: Node, link: LinkWriter, language?: string): void {
   node.children.forEach((child) => prepare(child, link, own ?? language));
 }
 
-/** The content of a rendered page, e.g. with components of its writer, which have no other form in Markdown. */
+/** Converts the content of a rendered page to Markdown, for components of writers, which have no other form. */
 export async function contentOfHtml(html: string, link: LinkWriter): Promise<readonly RootContent[]> {
-  // Their packages are ES modules.
+  // These packages are ES modules.
   const [{unified}, {default: parse}, {default: remark}] = await Promise.all([
     import('unified'),
     import('rehype-parse'),

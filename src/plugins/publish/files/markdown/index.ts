@@ -29,7 +29,11 @@ import {contentOfHtml} from './from-html';
 import {hasMarkdown, pageOf, toMarkdown} from './to-markdown';
 import {WHOLE, fileAt, wholePath, writeWhole} from './whole-version';
 
-/** Writes every page of the docs as Markdown beside its HTML, llms-full.txt with all pages of a version, and llms.txt, which lists them. @returns the files llms-full.txt by the numbers of their versions */
+/**
+ * Writes the Markdown of every docs page beside its HTML, llms-full.txt with all pages of a version, and llms.txt, which lists them.
+ *
+ * @returns the files llms-full.txt by version number
+ */
 export async function writeMarkdown(
   props: Props,
   versions: readonly LoadedVersion[],
@@ -44,7 +48,7 @@ export async function writeMarkdown(
   const store = storeOf(siteDir);
   const records = recordsOf(siteDir, docsRoute(baseUrl));
   for (const doc of docs) {
-    // All that follows may be done at once, while the threads that compress wait for their next files.
+    // Lets the compressing threads get their next files, as the following work may not wait for anything.
     await setImmediate();
     const file = fileAt(outDir, baseUrl, markdownPath(doc.permalink));
     mkdirSync(path.dirname(file), {recursive: true});

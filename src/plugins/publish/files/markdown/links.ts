@@ -6,10 +6,10 @@ export type LinkWriter = (url: string) => string;
 
 const FILE_PROTOCOL = 'pathname://';
 
-/** Makes links between pages lead to the Markdown files; fragments are kept. */
+/** Points links between pages to their Markdown files, and keeps fragments. */
 export function createLinkWriter(docs: readonly LoadedDoc[], baseUrl: string): LinkWriter {
   const permalinks = new Set(docs.map(({permalink}) => permalink));
-  // Like Docusaurus's links: writers omit the base URL, blocks include it.
+  // As in Docusaurus's links: writers omit the base URL, blocks include it.
   const withBaseUrl = (file: string) => (file.startsWith(baseUrl) ? file : baseUrl + file.slice(1));
   return (url) => {
     if (url.startsWith(FILE_PROTOCOL)) return withBaseUrl(url.slice(FILE_PROTOCOL.length));

@@ -14,7 +14,7 @@ const strong = (children: readonly Nodes[]): RootContent => ({
 });
 const text = (value: string): Nodes => ({type: 'text', value});
 
-/** A node in plain Markdown: no front matter, MDX or `details`; admonitions become quotes, and the title of a code block goes above it. */
+/** A node as plain Markdown: without front matter, MDX and `details`; admonitions become quotes, and the title of a code block precedes it. */
 function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {
@@ -24,7 +24,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
   if (isJsx(node) && node.name === 'details') return children;
-  // The link of a place to itself has no use where there are no places.
+  // Markdown has no anchors, so an anchor's link to itself is dropped.
   if (isJsx(node) && node.name === 'span' && attributeOf(node, 'id'))
     return children.flatMap((child) =>
       child.type === 'link' && child.url.endsWith(`#${attributeOf(node, 'id')}`) ? child.children : [child],
@@ -34,7 +34,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'mdxJsxFlowElement' && children.length > 0 && children.every(isPhrasing))
     return [{...node, children: [lines as never]}];
   const shown = isJsx(node) && node.name && /^[A-Z]/.test(node.name) ? component(node.name, propsOf(node)) : node;
-  // As Markdown that is not escaped.
+  // As HTML, so that the Markdown in it is not escaped.
   if (shown.type === 'component') return [{type: 'html', value: componentMarkdown(shown, link)}];
   if (node.type === 'containerDirective') {
     const [first, ...others] = children;
@@ -48,7 +48,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   return ['children' in written ? ({...written, children} as RootContent) : written];
 }
 
-/** Whether all of a page has a form in Markdown; another one, with code or components of an owner, is taken from its HTML. */
+/** Whether all of a page can be written as Markdown; a page with code or components of an owner is converted from its HTML. */
 export const hasMarkdown = ({children}: Root): boolean =>
   children
     .flatMap(nodesIn)
@@ -57,7 +57,11 @@ export const hasMarkdown = ({children}: Root): boolean =>
         !needsCompiler(node) && !(isJsx(node) && /^[A-Z]/.test(node.name ?? '') && !(String(node.name) in FORMS)),
     );
 
-/** Title and description above the content. @param description of its front matter; beta.13 takes another from the content, where it stands already */
+/**
+ * Adds title and description above the content.
+ *
+ * @param description of the front matter; beta.13's fallback is part of the content already
+ */
 export const pageOf = (title: Heading | string, description: string, content: readonly RootContent[]): Root => ({
   type: 'root',
   children: [
@@ -74,7 +78,7 @@ export const pageOf = (title: Heading | string, description: string, content: re
   ],
 });
 
-/** An expanded page as plain Markdown, if `hasMarkdown`. */
+/** An expanded page as plain Markdown, if `hasMarkdown` allows it. */
 export const toMarkdown = (
   {children}: Root,
   title: Heading | string,

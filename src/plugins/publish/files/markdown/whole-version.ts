@@ -7,7 +7,7 @@ import {docsInOrder} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion} from '../../../docs/files/loaded-docs';
 import {markdownPath} from '../../../../data/markdown-path';
 
-/** The file with the Markdown of all pages of a version. */
+/** Name of the file with the Markdown of all pages of a version. */
 export const WHOLE = 'llms-full.txt';
 
 /** Its address: `/docs/llms-full.txt`, `/docs/2.0/llms-full.txt`. */
@@ -20,7 +20,12 @@ type Whole = Pick<LoadedVersion, 'versionLabel' | 'versionPath' | 'docs' | 'side
 export const fileAt = (outDir: string, baseUrl: string, address: string): string =>
   path.join(outDir, path.posix.relative(baseUrl, address));
 
-/** Writes the Markdown of all pages of a version, in the order of its sidebars, into one file. Page after page, as a large site has no memory for all. @returns the file */
+/**
+ * Writes the Markdown of all pages of a version, in the order of its sidebars, into one file, page by page, as a large site would not fit
+ * into memory.
+ *
+ * @returns the file
+ */
 export function writeWhole(
   version: Whole,
   {baseUrl, outDir, siteConfig}: Pick<Props, 'baseUrl' | 'outDir'> & {readonly siteConfig: {readonly url: string}},

@@ -1,4 +1,4 @@
-/** The parts of the collection format that these modules write (schema.getpostman.com/json/collection/v2.1.0). */
+/** The parts of the collection format that these modules use (schema.getpostman.com/json/collection/v2.1.0). */
 
 export type Parameter = {
   readonly key: string;
@@ -30,7 +30,7 @@ export type Collection = {
   readonly variable?: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** Items with their requests changed, those of their answers too. */
+/** Changes the requests of items, including those saved with their responses. */
 export const mapRequests = (items: readonly Item[], change: (request: Request) => Request): readonly Item[] =>
   items.map((item) => ({
     ...item,

@@ -3,13 +3,13 @@ import type {OpenApi} from '../../../../../../contract';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Parts of a schema with all that it refers to: the converter writes out each, and is asked for billions by a few schemas that refer to others often. */
+/** Limit of the parts of a schema, references included: the converter expands all of them, and a few nested references soon add up to billions. */
 const MOST = 50_000;
 
-/** Bounds that the converter fills to the last character or item. */
+/** Bounds for which the converter generates that many characters or items. */
 const BOUNDS = ['minLength', 'minItems', 'minProperties'];
 const HIGHEST = 10_000;
-/** A repetition in a repetition: the converter tries such patterns without end. */
+/** A nested repetition: the converter does not terminate on such patterns. */
 const NESTED = /[*+}][^()]*\)+[^()]*\)?[*+{]/;
 
 const isEndless = (key: string, value: unknown): boolean =>
@@ -20,7 +20,7 @@ const DATA = ['example', 'examples', 'default', 'enum', 'const'];
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Counts the parts of schemas of a document; what comes back to itself counts once. */
+/** Counts the parts of a document's schemas; recursion counts once. */
 function createCount(document: OpenApi): (node: unknown) => number {
   const known = new Map<unknown, number>();
   const follow = ($ref: string): unknown =>
@@ -40,7 +40,7 @@ function createCount(document: OpenApi): (node: unknown) => number {
   };
 }
 
-/** A part without bounds and patterns that take the converter for ever; what was given, where it has none. */
+/** Removes bounds and patterns from a part on which the converter does not terminate; returns the same object if there are none. */
 function withoutEndless(node: unknown): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) {
@@ -53,7 +53,7 @@ function withoutEndless(node: unknown): unknown {
   return isSame ? node : Object.fromEntries(made);
 }
 
-/** A document without what the converter would write out, or try, without end; examples stay. */
+/** Removes from a document what the converter cannot handle in time; examples stay. */
 export function withoutGiants(written: OpenApi): OpenApi {
   const document = withoutEndless(written) as OpenApi;
   const count = createCount(document);

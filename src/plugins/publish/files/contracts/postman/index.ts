@@ -8,7 +8,7 @@ import type {Collection, Parameter, Request, Item} from './format';
 
 const isMethod = (key: string): boolean => /^(get|put|post|delete|options|head|patch|trace)$/.test(key);
 
-/** Uses examples of the contract where there are any; optional parameters are there, but not sent. */
+/** Uses the contract's examples; optional parameters are in the collection, but disabled. */
 const OPTIONS = {folderStrategy: 'Tags', parametersResolution: 'Example', enableOptionalParameters: false} as const;
 
 type Faker = {
@@ -18,13 +18,13 @@ type Faker = {
 
 const MOMENT = '2026-01-01T00:00:00Z';
 
-/** Generators of moments by format. Those of the faker count back from the present, so that every build would write others. */
+/** Generators of times by format. Those of the faker depend on the current time, so that builds would differ. */
 const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), time: () => MOMENT.slice(11)};
 
-/** Title of the page that shows an operation. */
+/** Returns the title of the page with an operation. */
 type TitleOf = (path: string, method: string) => string;
 
-/** The document with the page title of each operation as its tag: the converter makes a folder for each tag. */
+/** The document with the page title of each operation as its tag: the converter makes a folder of each tag. */
 function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): OpenApi {
   const tagged = (operation: Operation, title: string) => ({...operation, tags: [title]});
   const taggedItem = (path: string, item: PathItem) =>
@@ -38,7 +38,7 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): Ope
   };
 }
 
-/** Runs the converter with numbers in place of random ones: it makes up values where a contract has no example, and two builds write the same bytes. */
+/** Runs the converter with a fixed sequence instead of random numbers: it generates missing values, and builds must be reproducible. */
 function withoutChance(convert: () => void): void {
   const {random} = Math;
   let state = 1;
@@ -50,7 +50,7 @@ function withoutChance(convert: () => void): void {
   }
 }
 
-/** A value of a query as it is sent, null in a path like `/a?fresh`; Postman and newman send `+` as it stands, which servers read as a space. */
+/** An encoded query parameter; its value is null in a query like `/a?fresh`. Postman and newman do not encode `+`, which servers read as a space. */
 const encoded = ({value, ...parameter}: Parameter): Parameter => ({
   ...parameter,
   ...(typeof value === 'string' && {
@@ -72,7 +72,7 @@ const inChinese = ({description, ...parameter}: Parameter): Parameter => ({
   }),
 });
 
-/** A request that can be sent: the converter neither encodes queries, nor knows the boundary that a form has in its type. */
+/** Fixes a request of the converter, which neither encodes queries nor knows the boundary in a form's media type. */
 function sendable({url: {query, variable, ...url}, header, body, ...request}: Request): Request {
   const sent = header?.filter(({key, value}) => key !== 'Content-Type' || value !== 'multipart/form-data');
   return {
@@ -88,17 +88,17 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
 }
 
 /**
- * Makes the Postman collection of a contract: a folder for each page, a request with its examples for each operation.
+ * Makes the Postman collection of a contract: a folder for each page, a request with examples for each operation.
  *
  * @param name the ids are derived from it, e.g. `3.0/shop`
  * @param document a bundled contract
- * @param titleOf returns the title of the page of an operation
- * @throws when openapi-to-postmanv2 cannot convert the document
+ * @param titleOf returns the title of an operation's page
+ * @throws Error if openapi-to-postmanv2 cannot convert the document
  */
 export async function postmanCollection(name: string, document: OpenApi, titleOf: TitleOf): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
-  // It holds a reference to Math.random as it was when the package was loaded.
+  // By default it keeps a reference to Math.random from before `withoutChance` replaces it.
   faker.option({random: () => Math.random()});
   faker.format(MOMENTS);
   const data = structuredClone(taggedByPage(withoutGiants(document), titleOf));

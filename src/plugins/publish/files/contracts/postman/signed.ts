@@ -9,7 +9,7 @@ import type {Collection, Request, Parameter} from './format';
 
 const variable = (name: string): string => `{{${name}}}`;
 
-/** Fills variables of the collection into its requests; its script sets those of the signature before each request. */
+/** The variables of the collection as the caller; its script computes those of the signature before each request. */
 const caller = ({postman}: Scheme): Caller => ({
   appId: variable('appId'),
   keyId: variable('keyId'),
@@ -21,7 +21,7 @@ const caller = ({postman}: Scheme): Caller => ({
 const without = <Node extends object, Key extends keyof Node & string>(node: Node, key: Key): Omit<Node, Key> =>
   Object.fromEntries(Object.entries(node).filter(([name]) => name !== key)) as Omit<Node, Key>;
 
-/** A form with the values of its first example at its properties: the converter reads no others of a form. */
+/** Copies the values of a form's first example to its properties, as the converter reads no other examples of forms. */
 function withFormValues(operation: Operation): Operation {
   const {'multipart/form-data': form, ...content} = operation.requestBody?.content ?? {};
   if (!form) return operation;
@@ -36,7 +36,7 @@ function withFormValues(operation: Operation): Operation {
   return {...operation, requestBody: {...operation.requestBody, content: {...content, 'multipart/form-data': written}}};
 }
 
-/** The document of which a signed collection is made: without security schemes, as the converter knows one for each request. */
+/** The document for a signed collection: without security schemes, as the converter supports only one for each request. */
 export function requestsOf(contract: OpenApi, scheme: Scheme): OpenApi {
   const undeclared = {...contract, components: {...contract.components, securitySchemes: {}}};
   const document = scheme.requests(undeclared, caller(scheme));
@@ -73,7 +73,11 @@ export type Signing = {
   readonly kit: string;
 };
 
-/** A collection that signs by a script before each request, and checks each answer. @param collection made of `requestsOf` */
+/**
+ * A collection with scripts that sign each request and verify each response.
+ *
+ * @param collection made of `requestsOf`
+ */
 export function signing(collection: Collection, contract: OpenApi, {scheme, name, key = '', kit}: Signing): Collection {
   const secrets: Record<string, string> = {};
   const isSigned = (request: Request) => JSON.stringify(request).includes(variable(scheme.postman.signature));
@@ -104,7 +108,7 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
   } as Collection;
 }
 
-/** The shortest file that is text: a collection holds no bytes. */
+/** The shortest file with plain text, as a collection cannot contain bytes. */
 const FILE = {fileName: 'sample.pdf', contentType: 'application/pdf', value: '%PDF-1.4\n'} as const;
 
 const isFile = ({contentType}: Parameter): boolean => contentType !== undefined && contentType !== 'application/json';

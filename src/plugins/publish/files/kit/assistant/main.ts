@@ -1,4 +1,7 @@
-/** `node mcp.mjs`: answers an assistant's questions about one docs version by standard input and output (Model Context Protocol), from what the file holds. */
+/**
+ * `node mcp.mjs`: answers an assistant's questions about one docs version over standard input and output (Model Context Protocol), from
+ * data in the file itself.
+ */
 import {Server} from '@modelcontextprotocol/sdk/server/index.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {CallToolRequestSchema, ListToolsRequestSchema} from '@modelcontextprotocol/sdk/types.js';

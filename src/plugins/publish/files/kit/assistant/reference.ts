@@ -14,7 +14,7 @@ export type Reference = {
   >;
 };
 
-/** Every page begins with its title and its address. */
+/** The line with the address, below the title of every page. */
 const ADDRESS = words.interpolate(words.markdown.address, {address: '(\\S+)'});
 const PAGE = new RegExp(`^(?=# .*\\n\\n${ADDRESS}$)`, 'm');
 const addressOf = (page: string): string => new RegExp(`^${ADDRESS}$`, 'm').exec(page)?.[1] ?? '';
@@ -22,13 +22,13 @@ const titleOf = (section: string): string => section.slice(0, section.indexOf('\
 
 const pagesOf = ({whole}: Reference): readonly string[] => whole.split(PAGE).slice(1);
 
-/** A question that has no answer, which says what there is. */
+/** Thrown for a question without an answer; its message lists what exists. */
 export class Unknown extends Error {}
 
 const MOST_FOUND = 10;
 const TITLE_COUNTS = 20;
 
-/** Sections of pages with the words of a query, those with most of them first; a word in a title counts more. */
+/** Sections of pages that contain words of a query, best match first; words in titles count more. */
 export function search(reference: Reference, query: string): string {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pagesOf(reference).flatMap((page) =>
@@ -72,7 +72,12 @@ export function interfaceText(reference: Reference, operationId: string): string
   throw new Unknown(words.interpolate(texts.known, {name: operationId, known: known.join(words.text.list)}));
 }
 
-/** What a value of a dictionary means, or all of its values. @param name id or title @throws Unknown */
+/**
+ * The meaning of a dictionary's value, or of all its values.
+ *
+ * @param name id or title
+ * @throws Unknown
+ */
 export function dictionaryText({dictionaries}: Reference, name: string, value?: string): string {
   const [id, dictionary] = Object.entries(dictionaries).find(([key, {title}]) => key === name || title === name) ?? [];
   if (!id || !dictionary) {
