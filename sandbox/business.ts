@@ -4,42 +4,42 @@ import type {Unsign} from './plain';
 import type {Simulator} from './transport/server';
 import type {WireRequest} from './transport/wire';
 
-/** What a sandbox simulates: a docs version. */
+/** The docs version that a sandbox simulates. */
 export type Material = {
   readonly contracts: ContractSet;
-  /** The files beside its signature vectors by name, e.g. keys. */
+  /** The files in the folder of its signature vectors by name, e.g. keys. */
   readonly files: Readonly<Record<string, string>>;
   /** Folder of these files, as shown to the user. */
   readonly folder: string;
 };
 
-/** A simulator by rules, and the requests that are for it. */
+/** A simulator by rules; `takes` says which requests it handles. */
 export type RuledSimulator = Simulator & {readonly takes: (request: WireRequest) => boolean};
 
-/** What simulates the contracts of a docs version. */
+/** Rules that simulate contracts of a docs version. */
 export type Rules = {
-  /** Whether there is a rule for an interface, e.g. `shop#createOrder`; a contract with one of them is simulated by rules. */
+  /** Whether an interface, e.g. `shop#createOrder`, has a rule; rules then simulate its whole contract. */
   readonly has: (interfaceName: string) => boolean;
   /** Starts the simulation of the contracts that have rules. */
   readonly start: (contracts: ContractSet) => Promise<RuledSimulator>;
-  /** For contracts that are signed, but have no rules. */
+  /** Verifies the signatures of calls to contracts with a signing scheme but without rules. */
   readonly unsign: Unsign;
 };
 
-/** The choice that the options of a business make. */
+/** What a business does with the options of the command line. */
 export type Choice = {
-  /** What the program prints instead of starting. */
+  /** A text to print instead of starting. */
   readonly report?: string;
-  /** What a user needs to call the sandbox, beside its address; by default what holds for contracts that are simulated as they are written. */
+  /** Lines that tell a user how to call the sandbox, apart from its address; undefined for those of contracts without rules. */
   readonly greeting: (material: Material) => readonly string[] | undefined;
   /** @param print prints a line of the log */
   readonly rules: (material: Material, print: (line: string) => void) => Rules;
 };
 
-/** The seam of the sandbox: how contracts are simulated by rules of their own. Without one, all are simulated as they are written. */
+/** A simulation of contracts by rules, from `extensions/sandbox.ts`. Without one, all responses come from the contracts' examples and schemas. */
 export type Business = {
-  /** Options of the command line beside those of the sandbox. */
+  /** Further options of the command line. */
   readonly options: Readonly<Record<string, Option>>;
-  /** @throws OptionsError when the value of an option is wrong */
+  /** @throws OptionsError if the value of an option is invalid */
   readonly choose: (texts: Texts) => Choice;
 };

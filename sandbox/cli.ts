@@ -23,7 +23,7 @@ function fail(code: number, message: string): never {
   process.exit(code);
 }
 
-/** What a user needs to call the sandbox. */
+/** The message on start, with what a user needs to call the sandbox. */
 function greeting(port: number, material: Material, choice?: Choice): string {
   const {version, families} = material.contracts;
   const plain = [

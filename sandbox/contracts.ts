@@ -3,10 +3,7 @@ import type {Common, OpenApi} from '../contract';
 /** Rate limit of an interface: an entry of `x-rate-limits`. */
 export type RateLimit = {readonly limit: number; readonly per: 'second' | 'minute'};
 
-/**
- * A contract as one OpenAPI 3.1 document, with the tables shared by all contracts of a docs version at its root; the site offers it as a
- * download.
- */
+/** A contract as one OpenAPI 3.1 document, with the tables of common.yaml at its root; also a download of the site. */
 export type Contract = OpenApi &
   Omit<Common, 'components' | 'x-rate-limits'> & {readonly 'x-rate-limits': Readonly<Record<string, RateLimit>>};
 

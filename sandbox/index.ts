@@ -1,4 +1,4 @@
-/** What rules of a sandbox are made with. */
+/** Types for writing the rules of a sandbox. */
 export type {Business, Material, Rules} from './business';
 export type {Contract, ContractSet, RateLimit} from './contracts';
 export {OptionsError, oneOf} from './options';

@@ -2,10 +2,10 @@ import {business} from '../extensions/sandbox';
 import {runCli} from './cli';
 import type {ContractSet} from './contracts';
 
-/** Replaced by the build of the kit with the contracts of a docs version and the files of its vectors. */
+/** The build of the kit replaces this by the contracts of a docs version and the files of its vectors. */
 declare const KIT: ContractSet & {readonly vectors: Readonly<Record<string, string>>};
 
-/** `node sandbox.mjs`: runs one docs version and needs no other file. */
+/** `node sandbox.mjs`: runs one docs version, without other files. */
 void runCli(
   process.argv.slice(2),
   {versions: [KIT.version], read: async () => ({contracts: KIT, files: KIT.vectors, folder: 'vectors'})},

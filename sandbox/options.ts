@@ -1,10 +1,10 @@
 import {parseArgs} from 'util';
 import * as words from '../words';
 
-/** An option of the command line: what its value is called, none where it takes none, and what it does. */
+/** An option of the command line: the name of its value, if it takes one, and its description. */
 export type Option = {readonly value?: string; readonly text: string};
 
-/** The values that the command line gives, by option; those of options without a value are empty. */
+/** The values on the command line by option; empty for options without a value. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 
 /** The options of the command line. */
@@ -18,7 +18,7 @@ export type Options = {
 /** An invalid command line. */
 export class OptionsError extends Error {}
 
-/** All options, `more` are those of a business. */
+/** All options; `more` are those of a business. */
 const allOptions = (more: Readonly<Record<string, Option>>): Readonly<Record<string, Option | undefined>> => ({
   contracts: {value: words.sandbox.options.version, text: words.sandbox.options.contracts},
   port: {value: words.sandbox.options.port, text: words.sandbox.options.portText},
@@ -39,7 +39,11 @@ export function helpText(versions: readonly string[], more: Readonly<Record<stri
   return [words.sandbox.options.about, ...lines.map((line) => line.join('  ')), known].join('\n');
 }
 
-/** The values of the command line by option. @throws OptionsError when it is malformed */
+/**
+ * The values on the command line by option.
+ *
+ * @throws OptionsError if it is malformed
+ */
 function textsOf(args: readonly string[], options: Readonly<Record<string, Option | undefined>>): Texts {
   const names = Object.keys(options);
   const config = Object.fromEntries(
@@ -72,7 +76,11 @@ function portOf(text: string): number {
   throw new OptionsError(words.interpolate(words.sandbox.options.noPort, {text}));
 }
 
-/** The value of an option, which must be a known one. @throws OptionsError */
+/**
+ * The value of an option, which must be one of the known values.
+ *
+ * @throws OptionsError
+ */
 export function oneOf<T extends string>(name: string, text: string, known: readonly T[]): T {
   const found = known.find((candidate) => candidate === text);
   if (found) return found;
@@ -86,7 +94,7 @@ export function oneOf<T extends string>(name: string, text: string, known: reado
  *
  * @param versions numbers of the available docs versions, the default first
  * @param more options of a business
- * @throws OptionsError that names the mistake and the valid values
+ * @throws OptionsError with the mistake and the valid values
  */
 export function parseOptions(
   args: readonly string[],

@@ -17,15 +17,15 @@ export type BuildRules = {
   readonly targets: Targets;
   /** The files that are served, relative to the build folder. */
   readonly files: readonly string[];
-  /** Folder of the origin that the site is published in, e.g. `/portal/`. */
+  /** Path of the site on its origin, e.g. `/portal/`. */
   readonly baseUrl: string;
 };
 
 /**
- * Reads the values that the nginx configuration needs from a build.
+ * Reads the values for the nginx configuration from a build.
  *
  * @param folder the build folder
- * @throws when it holds no 404.html or _headers
+ * @throws Error if it has no 404.html or _headers
  */
 export function rulesOfBuild(folder: string): BuildRules {
   const baseUrl = baseUrlOfBuild(folder);
@@ -51,10 +51,10 @@ function literal(text: string): string {
 /** An entry of a `map`, as a regular expression, because nginx compares plain keys case-insensitively. */
 const redirect = ([from, to]: readonly [string, string]): string => `  "~^${literal(from)}/\\z" "${to}";`;
 
-/** Formats of hashed files, which a release has from earlier builds too. */
+/** Extensions of hashed files; a release also contains those of earlier builds. */
 const HASHED = 'css js json gif jpg png svg webp mp3 mp4 webm otf ttf woff woff2'.split(' ');
 
-/** Media types by the formats of files that have one. */
+/** Media types by extension, for the files that have one. */
 function typesOf(files: readonly string[]): readonly (readonly [format: string, type: string])[] {
   const all = [...files, ...HASHED.map((format) => `a.${format}`)];
   const formats = new Map(all.map((file) => [rules.formatOf(file), rules.mediaType(file)]));
@@ -63,7 +63,7 @@ function typesOf(files: readonly string[]): readonly (readonly [format: string, 
     .sort();
 }
 
-/** Entries for files that end like the compressed form of another file. */
+/** Entries for files whose names end like compressed forms of other files. */
 const ownFiles = (files: readonly string[]): string =>
   files
     .filter((file) => rules.UNREACHABLE.test(`/${file}`))
@@ -117,7 +117,7 @@ function valuesOf(
  * @param root absolute path on the server of the folder with the build
  * @param build values of that build
  * @returns the text of each file by its name
- * @throws when a template uses an unknown value, or nginx cannot express the folder's name
+ * @throws Error if a template uses an unknown value, or nginx cannot express the folder's name
  */
 export function nginxFiles(root: string, build: BuildRules, limits = rules.LIMITS): Readonly<Record<string, string>> {
   const values = valuesOf(root, build, limits);

@@ -23,7 +23,7 @@ export const oldestKept = (now: Date): number => now.getTime() - ASSETS_KEPT_DAY
 const isCoded = (file: string) => Object.values(CODINGS).some((ending) => file.endsWith(ending));
 
 /**
- * Whether the pool has a hashed file as its build wrote it, or a compressed one as that of any release did.
+ * Whether the pool has a hashed file with the bytes of its build, or a compressed one with those of any release.
  *
  * @param file relative to the pool
  * @param hashes of the files of all releases
@@ -41,7 +41,7 @@ export function changedAssets(root: string, manifest: Manifest, hashes: Hashes):
   return (
     assetEntries(manifest)
       .filter(([file]) => !isCoded(file) && existsSync(path.join(pool, file)))
-      // A file that a release had with these bytes is damaged in the pool, and is replaced.
+      // A file with the bytes of a release is only damaged in the pool, and will be replaced.
       .filter(([file, entry]) => !isInPool(root, file, entry, hashes) && !hashes.get(file)?.has(entry.sha256))
       .map(([file]) => ({
         plugin: 'deploy',

@@ -38,13 +38,13 @@ function makeLive(root: string, build: string, manifest: Manifest, run: Run): st
 
 /**
  * Makes a build the live site. After an interruption at any point, the old site is complete and live, and the next run removes incomplete
- * files. Deploying the same build again creates no second release, and mends files of its release that are damaged.
+ * files. Deploying the same build again creates no second release, and repairs damaged files of its release.
  *
  * @param root folder of the deployment on the server; its `current` is the live release
  * @param build the build folder
  * @returns id of the release
- * @throws ProblemsError when files of the build differ from its manifest, before anything is changed; an error when another deployment or
- * rollback is running, or when the system refuses something
+ * @throws ProblemsError if files of the build differ from its manifest, before anything is changed; Error if another deployment or rollback
+ * is running, or on a system error
  */
 export function deploy(root: string, build: string, run: Run): Promise<string> {
   return explainErrors('deploy', root, async () => {

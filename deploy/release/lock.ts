@@ -9,7 +9,7 @@ const PATIENCE = 1;
 /** Exit code of flock(1) when another process holds the lock. */
 const TAKEN = 1;
 
-/** Runs what may leave incomplete files, and removes them before and after it. */
+/** Runs work that may leave incomplete files, and removes them before and after it. */
 function cleanly<T>(root: string, work: () => T): T {
   removeHalfMade(root);
   try {
@@ -20,7 +20,7 @@ function cleanly<T>(root: string, work: () => T): T {
     try {
       removeHalfMade(root);
     } catch {
-      // The first error says more; the next run removes them.
+      // The first error is more useful; the next run removes the files.
     }
     throw error;
   }

@@ -23,7 +23,7 @@ const problem = (file: string, message: string): Problem => ({plugin: 'deploy', 
 /** Size and hash of a content. */
 const ofContent = (content: Uint8Array): Entry => ({bytes: content.length, sha256: sha256(content)});
 
-/** Size and hash of a file; undefined where there is no file. */
+/** Size and hash of a file; undefined if there is no file. */
 export function entryOf(file: string): Entry | undefined {
   const isFile = statSync(file, {throwIfNoEntry: false})?.isFile();
   return isFile ? ofContent(readFileSync(file)) : undefined;
@@ -90,7 +90,7 @@ export function readManifest(build: string): Manifest {
   return new Map(manifest);
 }
 
-/** What is wrong with a file; undefined where it is as its build wrote it. */
+/** What is wrong with a file; undefined if it is unchanged since its build. */
 export function difference(found: Entry | undefined, {bytes, sha256: hash}: Entry): string | undefined {
   if (!found) return 'It is missing.';
   if (found.bytes !== bytes) return `It has ${found.bytes} bytes, the build wrote ${bytes}.`;
@@ -121,7 +121,7 @@ export function manifestProblems(build: string, written = readManifest(build)): 
 /**
  * Reads a file of a build after the comparison.
  *
- * @throws ProblemsError when it is no longer as the build wrote it
+ * @throws ProblemsError if it has changed since
  */
 export function readAsWritten(build: string, file: string, entry: Entry): Uint8Array {
   const place = path.join(build, file);

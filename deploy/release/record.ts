@@ -16,13 +16,13 @@ export type ReleaseRecord = {
 /** A release that a rollback can make live. */
 export type Release = ReleaseRecord & {readonly id: string};
 
-/** An entry of `releases/` that is no release, and why. */
+/** An entry of `releases/` that is not a release, and the reason. */
 export type Strange = {readonly name: string; readonly reason: string};
 
 const arePaths = (value: unknown): boolean =>
   Array.isArray(value) && value.every((file) => typeof file === 'string' && !file.split('/').includes('..'));
 
-/** What the fields of a record must be, in words and as a check. */
+/** The expected type of each field, in words and as a check. */
 const FIELDS: Readonly<Record<keyof ReleaseRecord, readonly [string, (value: unknown) => boolean]>> = {
   deployedAt: ['a time', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))],
   before: ['the id of a release', (value) => value === undefined || typeof value === 'string'],
@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<keyof ReleaseRecord, readonly [string, (value: unk
   earlier: ['a list of files', (value) => value === undefined || arePaths(value)],
 };
 
-/** The record in a text, or why there is none. */
+/** The record in a text, or what is wrong with it. */
 function parsed(text: string): ReleaseRecord | string {
   if (text.trim() === '') return 'its release.json is empty';
   try {
@@ -42,7 +42,7 @@ function parsed(text: string): ReleaseRecord | string {
   }
 }
 
-/** The record of an entry of `releases/`, or why it is no release. */
+/** The record of an entry of `releases/`, or why it is not a release. */
 function examined(root: string, name: string): ReleaseRecord | string {
   const {release, record, site} = placesOf(root);
   try {
@@ -75,7 +75,7 @@ export function examineReleases(root: string): {
 /** Ids of the complete releases, latest deployment first. */
 export const releasesOf = (root: string): readonly string[] => examineReleases(root).known.map(({id}) => id);
 
-/** The record of a release; undefined where there is none, or a damaged one. */
+/** The record of a release; undefined if it is missing or damaged. */
 export function readRecord(root: string, id: string): ReleaseRecord | undefined {
   const record = examined(root, id);
   return typeof record === 'string' ? undefined : record;

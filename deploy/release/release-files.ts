@@ -12,12 +12,12 @@ export const assetEntries = (manifest: Manifest): readonly (readonly [string, En
 
 export const assetsOf = (manifest: Manifest): readonly string[] => assetEntries(manifest).map(([file]) => file);
 
-/** Hashed files of a release, relative to the pool, from its manifest where its record is damaged. */
+/** Hashed files of a release, relative to the pool; if its record is damaged, from its manifest. */
 export function assetsOfRelease(root: string, id: string): readonly string[] {
   return readRecord(root, id)?.assets ?? assetsOf(manifestIn(placesOf(root).site(id)) ?? new Map());
 }
 
-/** Names of all entries of `releases/`, since another one may be a release with a damaged record, or a copy of one. */
+/** Names of all entries of `releases/`, as one that is not a valid release may be a release with a damaged record, or a copy of one. */
 function namesIn(root: string): readonly string[] {
   const {known, strange} = examineReleases(root);
   return [...known.map(({id}) => id), ...strange.map(({name}) => name)];
@@ -37,6 +37,6 @@ export function assetHashes(root: string): Hashes {
   return hashes;
 }
 
-/** Hashed files that deployments put into the pool, relative to it: whatever else lies there is left alone. */
+/** Hashed files that deployments added to the pool, relative to it; other files in it are never changed. */
 export const ownAssets = (root: string): ReadonlySet<string> =>
   new Set(examineReleases(root).known.flatMap(({assets, earlier = []}) => [...assets, ...earlier]));

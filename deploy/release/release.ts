@@ -11,7 +11,7 @@ import {ASSETS, currentRelease, placesOf} from './root';
 /** Called with the name of each step before it starts. */
 export type Report = (step: string) => void;
 
-/** What a release is made of. */
+/** The inputs of a release. */
 export type Parts = {
   readonly build: string;
   readonly manifest: Manifest;
@@ -36,8 +36,8 @@ function couldLink(from: string, to: string): boolean {
 }
 
 /**
- * Puts the files of the build into the folder of a site, apart from its hashed files, which are linked from the pool. Files unchanged since
- * the live release become hard links to its files, and so keep their modification time, by which browsers revalidate.
+ * Adds the files of a build to the folder of a site; hashed files are linked from the pool. Files that are the same in the live release
+ * become hard links to them, and so keep their modification time, which browsers use for revalidation.
  */
 function fillSite(
   site: string,
@@ -70,11 +70,11 @@ function linkPool(root: string, id: string, site: string): void {
 }
 
 /**
- * Creates a complete release: the files of the build, its nginx configuration, and its record. The configuration names the folder of the
- * release and not `current`, so that pages and their policy change at the same moment, when nginx reloads. In a release that is there
- * already, files that are missing or damaged are replaced, each at once.
+ * Creates a complete release: the files of the build, its nginx configuration, and its record. The configuration contains the release's
+ * folder instead of `current`, so that pages and their policy change at the same moment, when nginx reloads. In an existing release,
+ * missing or damaged files are replaced atomically.
  *
- * @throws ProblemsError when the build changes meanwhile
+ * @throws ProblemsError if the build changes meanwhile
  */
 export function makeRelease(root: string, parts: Parts, report: Report): void {
   const {manifest, id, record} = parts;

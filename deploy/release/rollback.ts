@@ -15,7 +15,7 @@ import {reportStrange, switchTo} from './switch';
 import type {Run} from './switch';
 import {explainErrors} from './system-error';
 
-/** Why there is no release to go back to. */
+/** The message if there is no release to go back to. */
 function whyNone(root: string, wanted: string | undefined): string {
   const live = currentRelease(root);
   const before = live && readRecord(root, live)?.before;
@@ -39,14 +39,14 @@ function targetOf(root: string, wanted: string | undefined): string {
   );
 }
 
-/** What is wrong with a file of a release in its site or in the pool; undefined where nothing is. */
+/** What is wrong with a file of a release in its site or in the pool; undefined if it is intact. */
 function damage(root: string, id: string, file: string, entry: Entry, hashes: Hashes): string | undefined {
   if (!file.startsWith(`${ASSETS}/`)) return difference(entryOf(path.join(placesOf(root).site(id), file)), entry);
   if (isInPool(root, path.posix.relative(ASSETS, file), entry, hashes)) return undefined;
   return difference(entryOf(path.join(root, file)), entry);
 }
 
-/** Files of a release that are missing or damaged. Releases of earlier versions have no manifest: of these, missing hashed files. */
+/** Missing or damaged files of a release. Releases of earlier versions have no manifest: only missing hashed files are found. */
 function damages(root: string, id: string): readonly Problem[] {
   const {site, pool} = placesOf(root);
   const problem = (file: string, found: string): Problem => ({

@@ -14,10 +14,10 @@ export const RELEASES_KEPT = 5;
 /** The folder of a build whose files carry content hashes in their names. */
 export const ASSETS = HASHED_FOLDER.slice(1, -1);
 
-/** Names of releases; whatever else lies in `releases/` is left alone. */
+/** Names of releases; other entries of `releases/` are never changed. */
 export const RELEASE_ID = /^[0-9a-f]{12}$/;
 
-/** Entries of a folder that a file system or a file manager makes, in a fresh volume too. */
+/** Entries that a file system or a file manager creates, also in a new volume. */
 const OF_THE_SYSTEM = /^\.|^lost\+found$/;
 
 /** Paths in the folder of a deployment: see deploy/README.md, section "Deployment". */
@@ -61,9 +61,9 @@ export function currentRelease(root: string): string | undefined {
 }
 
 /**
- * Prevents a folder with other content from being used as the folder of a deployment by mistake.
+ * Prevents a folder with other content from being used for a deployment by mistake.
  *
- * @throws ProblemsError when the folder is no root and cannot become one
+ * @throws ProblemsError if the folder is not that of a deployment, and not empty
  */
 export function assertIsRoot(root: string): void {
   const {releases, pool, current, lock} = placesOf(root);
@@ -77,7 +77,7 @@ export function assertIsRoot(root: string): void {
   if (!found.isDirectory())
     throwProblems([problem(root, 'It is a file. Expected the folder of the deployment, or nothing.')]);
   const expected: readonly (readonly [string, (found: Stats) => boolean, string])[] = [
-    // No link, as releases refer to the pool beside it.
+    // Not a link, as releases refer to the pool beside it.
     [releases, (stats) => stats.isDirectory(), 'a folder'],
     [pool, () => statSync(pool, {throwIfNoEntry: false})?.isDirectory() === true, 'a folder'],
     [current, (stats) => stats.isSymbolicLink(), 'a symbolic link'],
@@ -94,7 +94,7 @@ export function assertIsRoot(root: string): void {
   throwProblems([{plugin: 'deploy', file: root, message}]);
 }
 
-/** Creates a folder and those above it one by one, as Node's own way reports a read-only file system as a missing folder. */
+/** Creates a folder and its parents one by one, as Node's `recursive` reports a read-only file system as a missing folder. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -53,19 +53,19 @@ export function switchTo(root: string, id: string, {report, reload, now = new Da
   }
 }
 
-/** Names in `releases/` that are no releases, and are left alone. */
+/** Reports entries of `releases/` that are not releases, which are never changed. */
 export function reportStrange(root: string, {report}: Run): void {
   for (const {name, reason} of examineReleases(root).strange) report(`leave releases/${name} alone: ${reason}`);
 }
 
-/** Removes releases and hashed files whose time is over. */
+/** Removes expired releases and hashed files. */
 export function removeOld(root: string, {report, now = new Date()}: Run): void {
   const {release, partial} = placesOf(root);
   const live = currentRelease(root);
   const old = examineReleases(root).known.filter(({id}, place) => place >= RELEASES_KEPT && id !== live);
   for (const {id} of old) {
     report(`remove release ${id}`);
-    // There the next run completes a removal that is interrupted.
+    // From there the next run completes an interrupted removal.
     mkdirSync(partial.releases, {recursive: true});
     renameSync(release(id), path.join(partial.releases, id));
     rmSync(path.join(partial.releases, id), {recursive: true});

@@ -25,7 +25,7 @@ const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
   EXDEV: ['this would cross file systems', 'Keep "releases" and all that is in it on one file system.'],
 };
 
-/** What happened where something unexpected lies in the place of a file or folder, or was removed meanwhile. */
+/** The cause if a file or folder is of an unexpected type, or was removed meanwhile. */
 const OTHERS: readonly [string, string] = [
   'something else is in this place, or nothing',
   'Look what it is, and move it away or restore it.',
@@ -48,9 +48,9 @@ function explained(program: string, root: string, error: NodeJS.ErrnoException, 
 }
 
 /**
- * Does the work of a program, and turns an error of the system into one that says what happened, which release is live, and what to do.
+ * Runs a program, and adds the cause, the live release and a remedy to errors of the system.
  *
- * @throws that error, and every other as it is
+ * @throws that error; other errors unchanged
  */
 export async function explainErrors<T>(program: string, root: string, work: () => Promise<T>): Promise<T> {
   const before = currentRelease(root);

@@ -2,7 +2,7 @@ import {NOT_FOUND_PAGE, OPTIONAL_ENDING} from './rules';
 
 const ENDING = new RegExp(`${OPTIONAL_ENDING}$`);
 
-/** Decoded addresses of pages that are gone, with the pages that replace them. Browsers keep the fragment. */
+/** Decoded addresses of removed pages, with the pages that replace them. Browsers keep the fragment. */
 export type Redirects = ReadonlyMap<string, string>;
 
 /** The address without its optional ending, e.g. `/docs` for `/docs/` and `/docs/index.html`. */
@@ -33,16 +33,16 @@ export function pagesOf(files: readonly string[], baseUrl: string): ReadonlyMap<
   return new Map(files.filter(isPage).map((file) => [baseUrl + routeOf(file), file]));
 }
 
-/** Where the other forms of addresses redirect to: encoded addresses of pages by `bare` decoded addresses. */
+/** Redirect targets: encoded addresses of pages by `bare` decoded addresses. */
 export type Targets = ReadonlyMap<string, string>;
 
 /**
- * Where every form of an address that is not the page's own redirects to: its optional endings, the other Unicode normal forms of its
- * name, the addresses of pages that are gone, and `/` for the base URL.
+ * Redirects of every other form of a page's address: its optional endings, the other Unicode normal forms of its name, the addresses of
+ * removed pages, and `/` to the base URL.
  *
  * @param pages decoded addresses of pages
- * @param redirects of pages that are gone; a page that exists has precedence
- * @param baseUrl folder of the origin that the site is published in
+ * @param redirects of removed pages; an existing page has precedence
+ * @param baseUrl path of the site on its origin
  */
 export function redirectTargets(pages: Iterable<string>, redirects: Redirects, baseUrl: string): Targets {
   const own = Array.from(pages, (page) => [page, page] as const);
@@ -52,7 +52,7 @@ export function redirectTargets(pages: Iterable<string>, redirects: Redirects, b
   return new Map([...normalized, ...exact]);
 }
 
-/** Where a decoded path redirects to, encoded; undefined for the form of no page. */
+/** The encoded redirect target of a decoded path; undefined if the path is not a form of a page's address. */
 export function redirectTarget(targets: Targets, pathname: string): string | undefined {
   return targets.get(bare(pathname));
 }

@@ -12,7 +12,7 @@ export type Coding = keyof typeof CODINGS;
 
 const DECODE: Readonly<Record<Coding, (compressed: Buffer) => Buffer>> = {br: brotliDecompressSync, gzip: gunzipSync};
 
-/** All of one build, in memory: what is written to its folder meanwhile does not reach readers. */
+/** A whole build in memory, so that writing to its folder does not affect readers. */
 export class Build {
   readonly resolve: Resolver;
   private readonly files: ReadonlyMap<string, StoredFile>;
@@ -36,7 +36,7 @@ export class Build {
     return file;
   }
 
-  /** The compressed forms of a file, in the order of preference; none whose content is that of another build. */
+  /** The compressed forms of a file, in the order of preference, without those that do not match its content. */
   codingsOf(name: string): ReadonlyMap<Coding, StoredFile> {
     const known = this.codings.get(name);
     if (known) return known;
@@ -57,7 +57,7 @@ export class Build {
     return found;
   }
 
-  /** The Content-Security-Policy header: that of the page that is sent, or else that of the build. */
+  /** The Content-Security-Policy header: that of the page, for other files that of the build. */
   policyFor(name: string): string {
     return this.file(name.endsWith('.html') ? name : NOT_FOUND_PAGE).policy;
   }

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'http';
 import type {StoredFile} from './stored-file';
 
-/** Whether a list of entity tags, or `*`, names this one; weak tags by the weak comparison (RFC 9110, section 8.8.3.2). */
+/** Whether a list of entity tags, or `*`, matches this one; weak tags by the weak comparison (RFC 9110, section 8.8.3.2). */
 function names(list: string, etag: string, isWeak: boolean): boolean {
   const tags = list.split(',').map((tag) => tag.trim());
   return list.trim() === '*' || tags.map((tag) => (isWeak ? tag.replace(/^W\//, '') : tag)).includes(etag);
@@ -11,10 +11,10 @@ const isSameDate = (date: string | undefined, lastModified: string): boolean =>
   date !== undefined && Date.parse(date) === Date.parse(lastModified);
 
 /**
- * The status that the conditions of a request lead to (RFC 9110, section 13.2.2): 304 when the client's copy is current, 412 when it
- * relies on another state. A date only matches the same one, as in nginx: after a rollback an older file is the current one.
+ * The status by the conditions of a request (RFC 9110, section 13.2.2): 304 if the client's copy is current, 412 if it expects another
+ * state. A date matches only if it is equal, as in nginx: after a rollback the current file is older.
  *
- * @returns undefined when the file is to be sent
+ * @returns undefined if the file is to be sent
  */
 export function conditionalStatus(
   headers: IncomingHttpHeaders,
@@ -28,7 +28,7 @@ export function conditionalStatus(
   return isCurrent ? 304 : undefined;
 }
 
-/** Whether a range may be sent: `If-Range` is absent or names the current state (RFC 9110, section 13.1.5). */
+/** Whether a range may be sent: `If-Range` is missing or matches the current state (RFC 9110, section 13.1.5). */
 export function isRangeCurrent(
   {'if-range': condition}: IncomingHttpHeaders,
   {etag, lastModified}: StoredFile,

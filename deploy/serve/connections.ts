@@ -2,7 +2,7 @@ import type {IncomingMessage, Server, ServerOptions, ServerResponse} from 'http'
 import type {Socket} from 'net';
 import type {Limits} from './rules';
 
-/** Requests that one connection may have open: Node parses further ones before the first is answered (RFC 9112, section 9.3.2). */
+/** Limit of pending requests on one connection: Node parses further ones before the first is answered (RFC 9112, section 9.3.2). */
 const OPEN_REQUESTS = 100;
 
 /** Connection limits of `rules.ts` as Node's server options. */
@@ -17,8 +17,8 @@ export function connectionOptions({headerSeconds, idleSeconds, lineBytes, lines}
 }
 
 /**
- * Closes connections of clients that do not read: those that take nothing for some time, and those that send ever more requests. A client
- * that reads slowly keeps its connection, as Node starts the time anew whenever the system takes more of a response.
+ * Closes connections of clients that do not read: those that accept no data for some time, and those that keep sending requests. A client
+ * that reads slowly keeps its connection, as Node restarts the timeout whenever the system accepts more of a response.
  */
 export function limitConnections(server: Server, {sendSeconds}: Limits): void {
   const open = new WeakMap<Socket, number>();

@@ -4,7 +4,7 @@ import {Build} from './build';
 import {listFiles} from './list-files';
 import {CODINGS, HEADERS_FILE, NOT_FOUND_PAGE} from './rules';
 
-/** Files that a complete build has: it starts by removing them, and writes the last one at its end. */
+/** Files of a complete build: a build first removes them, and writes the last one at its end. */
 const REQUIRED = [NOT_FOUND_PAGE, HEADERS_FILE];
 
 /** Identifies the content of each file, without reading it. */
@@ -15,7 +15,7 @@ const areSame = (some: Stamps, others: Stamps): boolean =>
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The build in a folder that may be built anew while it is served: always the last complete one. */
+/** The last complete build in a folder that may be rebuilt while it is served. */
 export class LatestBuild {
   private stamps: Stamps = new Map();
   private build: Build;
@@ -55,7 +55,7 @@ export class LatestBuild {
     }
   }
 
-  /** Whether the folder still has the files that a response depends on: all of them, if it depends on which there are. */
+  /** Whether the files of a response are unchanged in the folder; without `file`, all files. */
   private isCurrent(file: string | undefined): boolean {
     const forms = ['', ...Object.values(CODINGS)];
     const needed = [...REQUIRED, ...(file === undefined ? [] : forms.map((extension) => file + extension))];
@@ -64,7 +64,7 @@ export class LatestBuild {
   }
 
   /**
-   * The build to answer a request from.
+   * The build for answering a request.
    *
    * @param pathname decoded path of the request
    * @throws the system's error for a file that cannot be read

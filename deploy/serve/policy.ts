@@ -28,17 +28,17 @@ const UNUSED = ['child-src', 'font-src', 'media-src', 'object-src', 'base-uri', 
 
 const hashSources = (texts: ReadonlySet<string>) => Array.from(texts, hashSource).sort();
 
-/** A hash would take the effect from `'unsafe-inline'` (Content Security Policy Level 3, section 6.7.3.2). */
+/** A hash would disable `'unsafe-inline'` (Content Security Policy Level 3, section 6.7.3.2), so it is left out then. */
 const sourcesOf = (own: readonly string[], permitted: readonly string[]): readonly string[] =>
   [...own, ...permitted].filter((source) => !(permitted.includes("'unsafe-inline'") && source.startsWith("'sha")));
 
 /**
- * The Content-Security-Policy of a build: only what its pages use is allowed, and what the site permits. All pages share one policy, because a page that is reached
- * by client-side navigation is still governed by the policy of the first page. Style attributes and inline event handlers are blocked.
- * `require-trusted-types-for` is absent: React 17 and webpack assign markup and URLs as strings. `upgrade-insecure-requests` is absent:
- * `'self'` leaves no insecure request to upgrade.
+ * The Content-Security-Policy of a build: it allows only what its pages use, and what the site permits. All pages share one policy, because
+ * a page reached by client-side navigation is still governed by the policy of the first page. Style attributes and inline event handlers
+ * are blocked. `require-trusted-types-for` is missing, as React 17 and webpack assign markup and URLs as strings.
+ * `upgrade-insecure-requests` is missing, as `'self'` leaves no insecure request to upgrade.
  *
- * @param permitted sources beyond those of the site
+ * @param permitted sources that the site adds
  */
 export function contentSecurityPolicy(
   {scripts, styles, hasStylesheets, hasMedia, hasFonts}: Inline,
@@ -79,7 +79,7 @@ export function policyHeader(html: string): string {
   return [policy, "frame-ancestors 'none'"].filter(Boolean).join('; ');
 }
 
-/** One policy that allows what any of several does: of each directive the sources of all. */
+/** The union of several policies: for each directive the sources of all. */
 function unionOf(policies: readonly string[]): string {
   const directives = new Map<string, readonly string[]>();
   for (const [name, ...sources] of policies.flatMap((policy) => policy.split('; ')).map((line) => line.split(' ')))
@@ -90,11 +90,10 @@ function unionOf(policies: readonly string[]): string {
 }
 
 /**
- * The header value for all responses of a build: that of its pages, and of those of further locales, each of which is a build in a folder of
- * it.
+ * The header value for all responses of a build: that of its pages, and those of further locales, each of which is a build in a subfolder.
  *
  * @param folder the build folder
- * @throws when it holds no 404.html
+ * @throws Error if it has no 404.html
  */
 export function policyOfBuild(folder: string): string {
   const inFolders = readdirSync(folder).map((name) => path.join(folder, name, NOT_FOUND_PAGE));

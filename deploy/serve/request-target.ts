@@ -1,8 +1,8 @@
-/** The two parts of a request target that matter to a static site. */
+/** Path and query of a request target. */
 export type Target = {
   /** Decoded, without dot segments; starts with `/`. */
   readonly pathname: string;
-  /** As it was sent, with its `?`; empty if there is none. */
+  /** As sent, with its `?`; empty if there is none. */
   readonly query: string;
 };
 

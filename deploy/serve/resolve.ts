@@ -10,11 +10,11 @@ export type Resolver = (pathname: string) => Resolution;
 
 /**
  * Creates the function that maps a path to a response. Every page has one canonical address; its other forms redirect to it in one step,
- * and `/` redirects to the base URL. Other paths outside the base URL lead to nothing.
+ * and `/` redirects to the base URL. Other paths outside of the base URL are not found.
  *
  * @param files paths of the build's files, relative to its root, with forward slashes
- * @param redirects of pages that are gone
- * @param baseUrl folder of the origin that the site is published in, e.g. `/portal/`
+ * @param redirects of removed pages
+ * @param baseUrl path of the site on its origin, e.g. `/portal/`
  */
 export function createResolver(files: readonly string[], redirects: Redirects = new Map(), baseUrl = '/'): Resolver {
   const assets = new Map(

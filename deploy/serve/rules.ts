@@ -3,7 +3,7 @@ import path from 'path';
 import compressible from 'compressible';
 import {contentType, lookup} from 'mime-types';
 
-/** Types that are written in another way than mime-types has them. JSON and manifests are always in UTF-8 (RFC 8259). */
+/** Types that differ from mime-types. JSON and manifests are always in UTF-8 (RFC 8259). */
 const OWN_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   json: 'application/json',
@@ -23,28 +23,28 @@ export const HASHED_FOLDER = '/assets/';
 
 export const CACHE_CONTROL = {hashed: 'public, max-age=31536000, immutable', other: 'no-cache'} as const;
 
-/** Sent with status 404 for every path that leads to nothing. */
+/** Sent with status 404 for every path without a file or redirect. */
 export const NOT_FOUND_PAGE = '404.html';
 
 /** Read by static hosts and by our servers, but not served. */
 export const HEADERS_FILE = '_headers';
 export const REDIRECTS_FILE = '_redirects';
 
-/** Sizes and hashes of all files of a build, which a deployment compares; not served. */
+/** Sizes and hashes of all files of a build, which a deployment verifies; not served. */
 export const MANIFEST_FILE = '_manifest.json';
 
-/** The ending of compressed forms of other files. */
+/** Extensions of compressed forms. */
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Paths in the build that are not served: hidden files but for `.well-known` (RFC 8615), the rules of static hosts, the manifest. */
+/** Paths in the build that are not served: hidden files except `.well-known` (RFC 8615), the rules of static hosts, the manifest. */
 const PRIVATE = String.raw`(?:^|/)\.(?!well-known/)|^/(?:${HEADERS_FILE}|${REDIRECTS_FILE}|${MANIFEST_FILE.replace('.', '\\.')})$`;
 
-/** The same, and compressed forms of other files; for servers that do not know which files there are. */
+/** The same, and compressed forms; for servers that do not know which files exist. */
 export const UNREACHABLE = new RegExp(`${PRIVATE}|${COMPRESSED.source}`);
 
 /**
- * The files of a build that are served under their names. One that ends like a compressed form of a file which is not there, e.g.
- * `kit.tar.gz`, is a file of its own.
+ * The files of a build that are served under their names. A file such as `kit.tar.gz`, which is not the compressed form of another file, is
+ * one of them.
  *
  * @param files all paths in the build, relative to it, with forward slashes
  */
@@ -58,12 +58,12 @@ export function servedFiles(files: readonly string[]): readonly string[] {
 
 export const METHODS = ['GET', 'HEAD'] as const;
 
-/** What the other forms of a page's address have at their end: `/docs/`, `/docs/index`, `/docs/index.html`, `/docs.html`. */
+/** The endings of other forms of a page's address: `/docs/`, `/docs/index`, `/docs/index.html`, `/docs.html`. */
 export const OPTIONAL_ENDING = String.raw`(?:/(?:index)?(?:\.html)?|\.html)`;
 
 /**
- * The value of a `Range` header that is followed: one range of bytes (RFC 9110, section 14.1.2). Others are ignored, as section 14.2
- * allows, and so is the header in a request that is not a GET.
+ * The supported form of the `Range` header: one range of bytes (RFC 9110, section 14.1.2). Others are ignored, as section 14.2 allows, and
+ * so is the header of a request other than GET.
  */
 export const RANGE = String.raw`^bytes=(?:\d{1,15}-(?:\d{1,15})?|-\d{1,15})$`;
 
@@ -71,7 +71,7 @@ export const RANGE = String.raw`^bytes=(?:\d{1,15}-(?:\d{1,15})?|-\d{1,15})$`;
 export type Limits = {
   /** Seconds in which the headers of a request must arrive. */
   readonly headerSeconds: number;
-  /** Seconds after which a connection is closed whose client has taken nothing more of a response. */
+  /** Seconds after which a connection is closed if its client accepts no more of a response. */
   readonly sendSeconds: number;
   /** Seconds for which an idle connection stays open. */
   readonly idleSeconds: number;
@@ -116,7 +116,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 /** Only over TLS (RFC 6797, section 7.2). */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
 
-/** Extension of a file, without its dot and in small letters; empty where it has none. */
+/** Extension of a file in lower case, without its dot; empty if it has none. */
 export const formatOf = (file: string): string => path.posix.extname(file).slice(1).toLowerCase();
 
 /** Media type of a file with its encoding, by its name. */
@@ -125,7 +125,7 @@ export function mediaType(file: string): string {
   return OWN_TYPES[format] ?? ((format && contentType(format)) || UNKNOWN_MEDIA_TYPE);
 }
 
-/** Whether a file gets smaller when it is compressed, by its name. */
+/** Whether compression makes a file smaller, judged by its extension. */
 export const isCompressible = (file: string): boolean => compressible(String(lookup(formatOf(file)))) ?? false;
 
 /** Whether a file never changes, judged by its path in the build, e.g. `/assets/js/main.0a1b2c3d.js`. */

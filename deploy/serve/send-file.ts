@@ -26,12 +26,12 @@ function codedForm(request: IncomingMessage, build: Build, name: string): Form {
   return {file, content, vary: codings.size > 0 ? {Vary: 'Accept-Encoding'} : {}};
 }
 
-/** A file as it is: a range is a part of it, whatever codings the client accepts. */
+/** A file without compression: ranges always refer to this form. */
 function plainForm(build: Build, name: string): Form {
   return {file: build.file(name), content: {'Content-Type': mediaType(name)}, vary: {}};
 }
 
-/** Sends a status and headers in addition to those that are set, with a body or without one. */
+/** Sends a status with headers in addition to those already set, and an optional body. */
 export function end(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}, body = EMPTY): void {
   response.writeHead(status, {...headers, 'Content-Length': body.length}).end(body);
 }
@@ -40,7 +40,7 @@ function endWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: 
   end(response, 200, {...headers, 'Accept-Ranges': 'bytes'}, body);
 }
 
-/** A partial response, or the whole file for a client whose other parts are of another state. */
+/** A partial response; the whole file if the client's other parts are of another state. */
 function sendPart(request: IncomingMessage, response: ServerResponse, {file, content}: Form, range: string): void {
   const {length} = file.body;
   const part = partOf(range, length);
@@ -63,7 +63,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, bui
   const form = range === undefined ? codedForm(request, build, name) : plainForm(build, name);
   const {file, content, vary} = form;
   const status = conditionalStatus(request.headers, file);
-  // Whether a range has the status 416, which must not be cached, nginx only finds out later.
+  // nginx sets caching headers before it knows whether a range leads to status 416, which must not be cached.
   const caching = range === undefined ? cacheControl(`/${name}`) : CACHE_CONTROL.other;
   const headers = {...vary, 'Cache-Control': caching, ETag: file.etag, 'Last-Modified': file.lastModified};
   const whole = {...headers, ...content};
@@ -73,7 +73,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, bui
   else sendPart(request, response, {...form, content: whole}, range);
 }
 
-/** Sends the not-found page: no range or condition changes its status. */
+/** Sends the not-found page, whose status neither range nor conditions change. */
 export function sendNotFound(request: IncomingMessage, response: ServerResponse, build: Build): void {
   const {file, content, vary} = codedForm(request, build, NOT_FOUND_PAGE);
   end(response, 404, {...content, ...vary}, file.body);

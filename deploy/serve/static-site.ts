@@ -9,7 +9,7 @@ import {end, sendFile, sendNotFound} from './send-file';
 
 const ALLOW = METHODS.join(', ');
 
-/** Responds with 500 instead of an exception, which would end the process. What is partly sent is cut off. */
+/** Responds with 500 instead of an exception, which would end the process; a partly sent response is cut off. */
 function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   console.error(`[serve] ${request.method} ${JSON.stringify(request.url)}:`, error);
   if (response.headersSent) response.destroy();
@@ -17,11 +17,11 @@ function fail(request: IncomingMessage, response: ServerResponse, error: unknown
 }
 
 /**
- * An HTTP server for a production build, following `rules.ts`. When the folder holds another complete build, it serves that one.
+ * An HTTP server for a production build by the rules of `rules.ts`. When the folder has another complete build, it serves that one.
  *
  * @param folder the build folder
  * @returns a server that does not listen yet
- * @throws when the folder holds no complete build: no 404.html or _headers
+ * @throws Error if the folder has no complete build: no 404.html or _headers
  */
 export function createStaticSite(folder: string, limits: Limits = LIMITS): Server {
   const latest = new LatestBuild(folder);

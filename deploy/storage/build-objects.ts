@@ -21,7 +21,7 @@ export type BuildObject = Found & {
 export type BuildObjects = {
   /** Hashed files. */
   readonly assets: readonly BuildObject[];
-  /** The others in the order in which they go live: files and then pages, as in the state. */
+  /** The others in the order in which they go live: files, then pages. */
   readonly parts: readonly (readonly BuildObject[])[];
 };
 
@@ -30,15 +30,15 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 /** Keys of a file: its path, and for a page its address too, as storage finds an object only by its exact key. */
 function keysOf(file: string, names: ReadonlySet<string>): readonly string[] {
   const address = isPage(file) && file !== NOT_FOUND_PAGE ? routeOf(file) : '';
-  // An address that ends in "/" is no key of a file; storage finds its index.html by its setting for index documents.
+  // An address that ends in "/" is not a key; storage finds its index.html by its setting for index documents.
   return address === '' || address.endsWith('/') || names.has(address) ? [file] : [file, address];
 }
 
 const isAsset = ({key}: BuildObject): boolean => isHashed(`/${key}`);
 
 /**
- * Divides objects so that no key is a folder of another one of its layer, as with the addresses `docs/guide` and `docs/guide/start`. Storage
- * holds both, but neither a folder, from which they are uploaded, nor rclone's list of a folder does.
+ * Groups objects so that within a group no key is a prefix folder of another, as are the addresses `docs/guide` and `docs/guide/start`.
+ * Storage can have both, but neither the local folder for the upload nor rclone's listing of a folder can.
  */
 function layers(objects: readonly BuildObject[]): readonly (readonly BuildObject[])[] {
   const keys = new Set(objects.map(({key}) => key));
@@ -58,11 +58,11 @@ const lineBreak = (file: string): Problem => ({
 });
 
 /**
- * The objects of a build: all files that are served, without the compressed ones, as a CDN compresses itself.
+ * The objects of a build: all served files without compressed forms, as CDNs compress themselves.
  *
  * @param build the build folder
  * @param manifest of that build
- * @throws ProblemsError when a file has a line break in its name, or is no longer as the build wrote it
+ * @throws ProblemsError if a file name contains a line break, or a file has changed since the build
  */
 export function buildObjects(build: string, manifest: Manifest): BuildObjects {
   const names = new Set(servedFiles(Array.from(manifest.keys())));
@@ -82,6 +82,6 @@ export function buildObjects(build: string, manifest: Manifest): BuildObjects {
   };
 }
 
-/** Sizes and hashes of objects by their keys, as the state holds them. */
+/** Sizes and hashes of objects by key, in the form of the state. */
 export const recordOf = (objects: readonly BuildObject[]): Objects =>
   Object.fromEntries(objects.map(({key, bytes, md5}) => [key, {bytes, md5}]));

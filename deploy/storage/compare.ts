@@ -2,7 +2,7 @@ import {throwProblems} from '../../contract';
 import type {Objects} from './state';
 import type {Found, Listing} from './storage';
 
-/** Whether an object has the expected content, as far as storage says: without an MD5, by its size alone. */
+/** Whether an object has the expected content according to storage; without an MD5, only sizes are compared. */
 export function isSame({bytes, md5}: Found, found: Found | undefined): boolean {
   return found?.bytes === bytes && (found.md5 === undefined || md5 === undefined || found.md5 === md5);
 }
@@ -18,14 +18,14 @@ function difference({bytes}: Found, found: Found | undefined): string {
   return `The ${bytes} bytes of the object are not those that were uploaded.`;
 }
 
-/** Number of objects that an error names: when many differ, they have one cause. */
+/** Limit of objects listed in an error: many differences have one cause. */
 const MOST_NAMED = 10;
 
 /**
  * Compares objects with a listing.
  *
  * @param remedy state of the site, and what to do
- * @throws ProblemsError with objects that are missing or differ
+ * @throws ProblemsError with missing and different objects
  */
 export function assertSame(expected: Objects, listing: Listing, remedy: string): void {
   const differing = differingKeys(expected, listing);

@@ -15,7 +15,7 @@ import type {Objects, Release, State} from './state';
 import type {Listing, Storage} from './storage';
 import {upload} from './upload';
 
-/** Hashed files that an earlier release has with another content: browsers cache them for a year, so that must not happen. */
+/** Hashed files that an earlier release has with different content: browsers cache them for a year, so that must not happen. */
 function changedAssets(assets: Objects, {releases}: State): readonly Problem[] {
   const earlier = Object.values(releases).map((release) => release.assets);
   return Object.keys(assets)
@@ -33,7 +33,7 @@ function assertIsFree({target}: Storage, listing: Listing): void {
   );
 }
 
-/** Uploads all of a release without changing what is live, compares it, and returns it as the state holds it. */
+/** Uploads a release without changing what is live, compares it, and returns it in the form of the state. */
 async function addRelease(
   {storage, report, now}: Session,
   objects: BuildObjects,

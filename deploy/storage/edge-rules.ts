@@ -6,8 +6,8 @@ import {HASHED_FOLDER, NOT_FOUND_PAGE, SECURITY_HEADERS, STRICT_TRANSPORT_SECURI
 import {RELEASES} from './places';
 
 /**
- * Headers of every response that storage does not send. Pages hold the policy of their build themselves; in a header it would have to
- * change at the same moment as the pages, so the header only forbids frames, which a page cannot do.
+ * Response headers that storage does not send. Pages contain the policy of their build; a header would have to change at the same moment as
+ * the pages, so it only forbids framing, which a page cannot do.
  */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': policyHeader(''),
@@ -16,8 +16,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rules for the CDN in front of the storage: what storage cannot send or do itself. They differ between builds only by the pages
- * that moved.
+ * The rules for the CDN in front of the storage: headers and redirects that storage lacks. They differ between builds only by the moved
+ * pages.
  *
  * @param build the build folder
  * @returns lines of text

@@ -10,7 +10,7 @@ const VALID_SECONDS = 300;
 /** Seconds between renewals. */
 const RENEWAL_SECONDS = 60;
 
-/** Seconds in which a run that started at the same time has written its own lock. */
+/** Seconds in which a run that started at the same time has written its lock. */
 const SETTLING_SECONDS = 3;
 
 type Owner = {readonly id: string; readonly host: string; readonly pid: number; readonly renewedAt: string};
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether the owner may still be at work: on this machine its process is there, on another one it has renewed the lock lately. */
+/** Whether the owner may still be running: on this machine its process exists, on another it has renewed the lock recently. */
 function isValid({host, pid, renewedAt}: Owner): boolean {
   const age = (Date.now() - Date.parse(renewedAt)) / 1000;
   return age < VALID_SECONDS && (host !== hostname() || isRunning(pid));
@@ -55,11 +55,11 @@ function taken({target}: Storage, {host, pid, renewedAt}: Owner): Error {
 }
 
 /**
- * Runs `work` under a lock, an object with its owner and time. Object storage cannot create an object only if there is none, so this
- * does not exclude a second run with certainty: one that takes the lock in the seconds in which this one takes it is seen by
- * `assertHeld`, unless it needs longer than these seconds from reading the lock to writing it.
+ * Runs `work` under a lock, an object with its owner and time. Object storage cannot create an object only if it does not exist, so this
+ * cannot exclude a second run with certainty: `assertHeld` detects one that takes the lock at the same time, unless that run needs longer
+ * than SETTLING_SECONDS between reading and writing the lock.
  *
- * @throws when another run holds the lock
+ * @throws Error if another run holds the lock
  */
 export async function whileLocked<T>(
   storage: Storage,
@@ -77,7 +77,7 @@ export async function whileLocked<T>(
   const ifHeld = async (change: () => Promise<void>) => {
     if ((await ownerOf(storage))?.id === id) await change();
   };
-  // A renewal that fails is made up for by the next one, and a lock that cannot be removed ends with this process.
+  // The next renewal follows soon, and a lock that cannot be removed expires without this process.
   const ignore = () => undefined;
   const timer = setInterval(() => void ifHeld(renew).catch(ignore), RENEWAL_SECONDS * 1000);
   try {

@@ -8,13 +8,13 @@ import {objectsOf, writeState} from './state';
 import type {Release, State} from './state';
 import type {Listing, Storage} from './storage';
 
-/** Options of a deployment or rollback. `reload` is a command that makes the CDN fetch again what it has in its caches. */
+/** Options of a deployment or rollback. `reload` is a command that purges the caches of the CDN. */
 export type StorageRun = Run & {
-  /** Milliseconds from taking the lock to relying on it; by default those of lock.ts. */
+  /** Milliseconds between taking the lock and relying on it; by default those of lock.ts. */
   readonly settling?: number;
 };
 
-/** What a deployment and a rollback work with while they hold the lock. */
+/** Data of a deployment or rollback while it holds the lock. */
 export type Session = StorageRun & {readonly storage: Storage; readonly lock: Lock; readonly now: Date};
 
 export const UNCHANGED = 'The site is as it was before.';
@@ -50,11 +50,11 @@ function reloadCdn({report, reload}: Run, id: string): void {
 }
 
 /**
- * Makes a release live that the bucket holds completely: copies its files and then its pages within the storage, compares all of them,
- * and then removes what earlier releases have and this one has not, except hashed files.
+ * Makes a release live that is complete in the bucket: copies its files and then its pages within the storage, compares all of them, and
+ * then removes objects that only earlier releases have, except hashed files.
  *
  * @returns the objects of the target
- * @throws when rclone fails, when the lock is lost, or when an object differs afterwards
+ * @throws Error if rclone fails, the lock is lost, or an object differs afterwards
  */
 export async function makeLive(session: Session, state: State, id: string): Promise<Listing> {
   const {storage, lock, report, now} = session;

@@ -1,6 +1,6 @@
 /** Keys in the bucket: see deploy/README.md, section "Object storage". */
 
-/** What a rollback needs. It begins with a dot, as what is hidden is not served. */
+/** Folder of the releases, for rollbacks. Hidden, so that it is not served. */
 export const RELEASES = '.releases';
 
 /** State of the deployment, and the lock, both in the folder of the releases. */

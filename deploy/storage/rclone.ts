@@ -1,11 +1,11 @@
 import {spawn} from 'child_process';
 
-/** Options of every run. Without the second one rclone creates a bucket whose name has a typing error. */
+/** Options of every run. Without the second one, rclone would create a bucket for a misspelled name. */
 const OPTIONS = ['--log-level', 'ERROR', '--s3-no-check-bucket'];
 
 /**
- * Settings unless the environment has others. Each request is tried for some 20 seconds, and the run only once: with rclone's own settings
- * a network that is gone is reported after many minutes.
+ * Settings unless the environment overrides them. Each request is retried for about 20 seconds, and the run is not repeated: by default
+ * rclone reports a lost network only after many minutes.
  */
 const SETTINGS = {
   RCLONE_RETRIES: '1',
@@ -15,10 +15,10 @@ const SETTINGS = {
   RCLONE_TRANSFERS: '8',
 };
 
-/** How rclone begins the message for an object that it gives up. The run has failed then, so it need not try all others. */
+/** Start of rclone's message about an object that it gives up; the run has failed then, and need not try the others. */
 const GIVEN_UP = /^\S+ \S+ ERROR : /m;
 
-/** What to do, by what rclone writes to its standard error. */
+/** Remedies by patterns in rclone's standard error. */
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
     /didn't find section in config file/,
@@ -37,10 +37,10 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
 const OTHER = 'See what rclone says below.';
 const NO_RCLONE = 'There is no rclone on this machine. Install it, on Debian by `apt-get install rclone`.';
 
-/** Longest part of rclone's messages that an error has, in lines: it may have one for each file. */
+/** Limit of rclone's messages in an error, in lines: there may be one for each file. */
 const MOST_LINES = 20;
 
-/** A run of rclone that failed: its message says why, and what to do about that. */
+/** A failed run of rclone; its message contains cause and remedy. */
 export class RcloneError extends Error {
   constructor(
     readonly remedy: string,

@@ -7,15 +7,15 @@ import {latestFirst, readState, writeState} from './state';
 import type {State} from './state';
 import type {Listing} from './storage';
 
-/** Folders of the releases that the state does not have: of removed ones, and of interrupted deployments. */
+/** Folders of releases that the state lacks: removed ones, and those of interrupted deployments. */
 function unknownReleases({releases}: State, listing: Listing): readonly string[] {
   const names = [...listing.keys()].filter((key) => key.startsWith(`${RELEASES}/`)).map((key) => key.split('/')[1]);
   return [...new Set(names)].filter((name) => !(name in releases) && name !== STATE_FILE && name !== LOCK_FILE);
 }
 
 /**
- * Removes releases and hashed files whose time is over. A hashed file that no release has and that was never live, of an interrupted
- * deployment, is kept for as long from now.
+ * Removes expired releases and hashed files. A hashed file of an interrupted deployment, which was never live, expires as if it had been
+ * live now.
  *
  * @param listing the objects of the target
  */
@@ -28,7 +28,7 @@ export async function removeOld({storage, report, now}: Session, listing: Listin
   const lastLive = Object.fromEntries(assets.map((key) => [key, state.lastLive[key] ?? now.toISOString()]));
   const needed = new Set(Object.values(releases).flatMap((release) => Object.keys(release.assets)));
   const expired = assets.filter((key) => !needed.has(key) && Date.parse(lastLive[key]) < oldestKept(now));
-  // First, so that an interruption leaves no release in the state that has lost files.
+  // First, so that after an interruption no release in the state lacks files.
   await writeState(storage, {...state, releases, lastLive});
   for (const id of unknownReleases({...state, releases}, listing)) {
     report(`remove release ${id}`);

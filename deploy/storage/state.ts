@@ -4,7 +4,7 @@ import type {Found, Storage} from './storage';
 /** Objects by their keys, relative to the target. */
 export type Objects = Readonly<Record<string, Found>>;
 
-/** A release that the bucket holds completely. */
+/** A release that is complete in the bucket. */
 export type Release = {
   /** Time of its latest deployment, ISO 8601 in UTC. */
   readonly deployedAt: string;
@@ -12,7 +12,7 @@ export type Release = {
   readonly before?: string;
   /** Its hashed files. */
   readonly assets: Objects;
-  /** Its other files, in the order in which they go live: files and then pages. Each part is in a folder of its own until then. */
+  /** Its other files in the order in which they go live: files, then pages. Until then, each part is in a folder of its own. */
   readonly parts: readonly Objects[];
 };
 
@@ -21,7 +21,7 @@ export type State = {
   /** The release that is live, or is going live. */
   readonly live?: string;
   readonly releases: Readonly<Record<string, Release>>;
-  /** When hashed files were last part of a live release, ISO 8601 in UTC, by their keys; those of the live release may lack. */
+  /** When hashed files were last part of a live release, ISO 8601 in UTC, by key; those of the live release may be missing. */
   readonly lastLive: Readonly<Record<string, string>>;
 };
 
@@ -34,7 +34,7 @@ const isRelease = (value: unknown): value is Release =>
   Array.isArray(value.parts) &&
   [value.assets, ...(value.parts as readonly unknown[])].every(isObject);
 
-/** The state that a text contains; undefined where the text is invalid. */
+/** Parses the state; undefined if the text is invalid. */
 function parsed(text: string): State | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -51,7 +51,7 @@ function parsed(text: string): State | undefined {
  * Reads the state of the deployment.
  *
  * @returns undefined if there was no deployment
- * @throws when it is damaged
+ * @throws Error if it is damaged
  */
 export async function readState(storage: Storage): Promise<State | undefined> {
   const text = await storage.read(RELEASES, STATE_FILE);

@@ -1,6 +1,6 @@
 import {rclone} from './rclone';
 
-/** Size in bytes and MD5 in hexadecimal digits of an object. Storage that encrypts with a key of its own knows no MD5. */
+/** Size in bytes and MD5 in hexadecimal digits of an object. Storage that encrypts with its own key has no MD5. */
 export type Found = {readonly bytes: number; readonly md5?: string};
 
 /** Objects by their keys, relative to the target, with forward slashes. */
@@ -9,7 +9,7 @@ export type Listing = ReadonlyMap<string, Found>;
 /** Response headers that storage keeps with an object. */
 export type Headers = {readonly type: string; readonly cache: string};
 
-/** The operations on a bucket, or on what lies below a prefix in it, that a deployment needs. */
+/** The operations on a bucket, or below a prefix in it, that a deployment needs. */
 export type Storage = {
   /** As rclone writes it: `remote:bucket` or `remote:bucket/prefix`. */
   readonly target: string;
@@ -77,7 +77,7 @@ export function openStorage(target: string): Storage {
     },
     async remove(keys) {
       if (keys.length === 0) return;
-      // A list that rclone reads as it is: a name in it is neither an option nor a pattern. It asks for these objects and lists no others.
+      // The list contains literal keys, neither options nor patterns; rclone requests these objects only, and lists no others.
       await rclone(['delete', target, '--files-from-raw', '-', '--no-traverse'], `${keys.join('\n')}\n`);
     },
     async removeFolder(folder) {

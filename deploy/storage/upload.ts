@@ -6,7 +6,7 @@ import type {BuildObject} from './build-objects';
 import {isSame} from './compare';
 import type {Listing, Storage} from './storage';
 
-/** Objects by their headers, which one run of rclone sets for all. */
+/** Groups objects by their headers, as rclone sets the same headers for all objects of a run. */
 function batches(objects: readonly BuildObject[]): Iterable<readonly BuildObject[]> {
   const found = new Map<string, BuildObject[]>();
   for (const object of objects) {
@@ -16,7 +16,7 @@ function batches(objects: readonly BuildObject[]): Iterable<readonly BuildObject
   return found.values();
 }
 
-/** Copies files into a new folder under their keys, and passes it on; rclone cannot rename files while it uploads them. */
+/** Copies files into a temporary folder under their keys for `use`, as rclone cannot rename files during an upload. */
 async function inFolder(objects: readonly BuildObject[], use: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
   try {
@@ -31,9 +31,9 @@ async function inFolder(objects: readonly BuildObject[], use: (folder: string) =
 }
 
 /**
- * Uploads the objects that a listing lacks, or has with another content, so that an interrupted upload is continued.
+ * Uploads the objects that a listing lacks, or has with different content, which also continues an interrupted upload.
  *
- * @param objects of which no key is a folder of another one
+ * @param objects no key of which is a prefix folder of another
  * @param folder folder of the target for them; an empty name is the target itself
  * @param listing of the target
  */

@@ -11,7 +11,7 @@ import {mediaTypeOf} from './read-body';
 import type {Check} from './validation';
 import * as words from '../../words';
 
-/** An answer that a contract declares. */
+/** A response as the contract declares it. */
 type Answer = {readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string};
 
 /** Statuses that have no body (RFC 9110, section 6.4.1). */
@@ -19,7 +19,7 @@ const BODYLESS = [204, 205, 304];
 
 type Example = {readonly value?: unknown};
 
-/** The example of an answer that is preferred, or the first. */
+/** The preferred example of a response, else the first. */
 function exampleOf(contract: Contract, media: Media, {example: wanted}: Preference): unknown {
   const named = Object.keys(media.examples ?? {});
   if (wanted !== undefined && !named.includes(wanted)) {
@@ -44,7 +44,11 @@ function exampleOf(contract: Contract, media: Media, {example: wanted}: Preferen
 
 const text = (value: unknown): string => (typeof value === 'string' ? String(sourceOf(value)) : jsonOf(value));
 
-/** What goes out as the body of an answer. @throws Problem 501 where the contract has no example, and no value could be made */
+/**
+ * The body of a response.
+ *
+ * @throws Problem 501 if the contract has no example, and no value could be generated
+ */
 function bodyOf(contract: Contract, check: Check, media: Media, mediaType: string, preference: Preference): string {
   const example = exampleOf(contract, media, preference);
   const isJson = /^\*\/\*|^application\/\*|[/+]json\b/.test(mediaType);
@@ -60,7 +64,7 @@ function bodyOf(contract: Contract, check: Check, media: Media, mediaType: strin
   throw new Problem(501, words.interpolate(words.sandbox.answers.cannotMake, {mediaType}));
 }
 
-/** The headers that an answer declares, as far as HTTP can carry them. */
+/** The headers that a response declares, without values that HTTP cannot carry. */
 function headersOf(contract: Contract, answer: ContentNode): Record<string, string> {
   const names = Object.keys(answer.headers ?? {}).filter(
     (name) => /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name) && !/^(content-|transfer-|connection$)/i.test(name),
@@ -79,9 +83,9 @@ function headersOf(contract: Contract, answer: ContentNode): Record<string, stri
 }
 
 /**
- * Makes the answer to a request: an example of the contract, else what fits the schema.
+ * Responds to a request with an example of the contract, else with a generated value.
  *
- * @throws Problem when what the caller prefers is not declared, or nothing could be made
+ * @throws Problem if the preferred response is not declared, or no value could be generated
  */
 export function declaredAnswer(
   contract: Contract,

@@ -8,7 +8,7 @@ import {Problem} from './problem';
 import {cookiesOf, pairsOf} from './shapes';
 import * as words from '../../words';
 
-/** What a request must bring for a scheme, in words, and whether it does. */
+/** The credential of a scheme: how to send it, and whether a request has it. */
 type Demand = {readonly wanted: string; readonly met: boolean; readonly challenge?: string};
 
 function ofHeader(scheme: string, {headers}: WireRequest): Demand {
@@ -41,7 +41,7 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
       met: has(cookiesOf(headers.cookie), name),
     };
   }
-  // Loopback has no TLS, so no certificate can be required.
+  // Loopback has no TLS, so a client certificate cannot be required.
   if (type === 'mutualTLS') return {wanted: words.sandbox.credentials.certificate, met: true};
   const named = type === 'http' ? scheme : 'Bearer';
   return ofHeader(`${named.charAt(0).toUpperCase()}${named.slice(1)}`, request);
@@ -50,7 +50,7 @@ function demandOf({type, scheme = '', name = '', in: place}: SecurityScheme, req
 /**
  * Checks that a request has the credentials that its operation requires; any value is accepted.
  *
- * @throws Problem 401 with what is missing
+ * @throws Problem 401 with the missing credentials
  */
 export function checkCredentials(contract: Contract, {operation}: Route, request: WireRequest): void {
   const {security = contract.security ?? []} = operation;

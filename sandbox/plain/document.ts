@@ -3,7 +3,7 @@ import type {Follow} from '../../contract/values';
 import type {Schema} from '../../contract';
 import type {Contract} from '../contracts';
 
-/** References that lead to references end here. */
+/** Limit of references that lead to references. */
 const HOPS = 20;
 
 const keysOf = (reference: string): readonly string[] =>
@@ -21,17 +21,17 @@ function followed(document: Contract, node: Schema, hops: number): Schema {
   return withSiblings(node, followed(document, (target ?? {}) as Schema, hops - 1));
 }
 
-/** What follows the references of a bundled document, which all lead into itself: a reference gives the same object each time. */
+/** Resolves the references of a bundled document, which all point into itself; a reference always gives the same object. */
 export const followOf = memoized((document: Contract): Follow =>
   memoized((node: Schema): Schema => followed(document, node, HOPS)),
 );
 
-/** A part of a part, its reference followed; none where there is none. */
+/** A nested part with its references resolved; undefined if it is missing. */
 export function inside<Node>(document: Contract, node: unknown, ...names: readonly string[]): Node | undefined {
   const part = stepInto(node, names);
   return (typeof part === 'object' && part !== null ? followOf(document)(part) : part) as Node | undefined;
 }
 
-/** The parts of a list or of an object, their references followed. */
+/** The items of a list or the values of an object, with references resolved. */
 export const partsOf = <Node>(document: Contract, node: unknown, name: string): readonly Node[] =>
   Object.keys(stepInto(node, [name]) ?? {}).map((key) => inside<Node>(document, node, name, key) as Node);

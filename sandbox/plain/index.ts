@@ -11,7 +11,7 @@ import type {Match} from './routes';
 import {createChecks} from './validation';
 import * as words from '../../words';
 
-/** Simulates a contract as it is written. */
+/** Simulates a contract by its examples and schemas. */
 export type PlainSimulator = {
   /** Whether a path is one of the contract's. */
   readonly knows: (request: WireRequest) => boolean;
@@ -19,14 +19,14 @@ export type PlainSimulator = {
 };
 
 /**
- * Checks the signature of a request, and takes away what only its signature needs.
+ * Verifies the signature of a request, and removes the signature parameters.
  *
  * @returns the request as the operation describes it
  * @throws Problem with what is wrong with the signature
  */
 export type Unsign = (contract: Contract, operation: OperationNode, request: WireRequest) => Promise<WireRequest>;
 
-/** Paths in front of those of a contract: its servers', as samples send them where their address has none. */
+/** Path prefixes of the contract's servers, which samples send if a server has no absolute address. */
 function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
   const items = Object.values(paths) as readonly {readonly servers?: typeof servers}[];
   const operations = items.flatMap(
@@ -43,10 +43,10 @@ function basesOf({servers = [], paths = {}}: Contract): readonly string[] {
 }
 
 /**
- * Opens a bundled contract: routes, checks of requests, and answers by its examples or schemas.
+ * Opens a bundled contract: routes, validation of requests, and responses by its examples or schemas.
  *
  * @param name of the contract, e.g. `shop`
- * @param unsign checks signatures, where the contract names a signing scheme
+ * @param unsign verifies signatures, if the contract names a signing scheme
  */
 export function openPlain(name: string, contract: Contract, unsign?: Unsign): PlainSimulator {
   const routes = routesOf(contract);

@@ -1,13 +1,13 @@
 import type {Media, Schema, SecurityRequirement} from '../../contract';
 
-/** A body or an answer as a bundled document has it. */
+/** A body or a response in a bundled document. */
 export type ContentNode = {
   readonly required?: boolean;
   readonly content?: Readonly<Record<string, Media>>;
   readonly headers?: Readonly<Record<string, {readonly schema?: Schema}>>;
 };
 
-/** An operation as a bundled document has it: parts of it may be references. */
+/** An operation in a bundled document, in which parts may be references. */
 export type OperationNode = {
   readonly operationId: string;
   readonly security?: readonly SecurityRequirement[];

@@ -1,32 +1,32 @@
 import {Problem} from './problem';
 import * as words from '../../words';
 
-/** Which of the declared answers a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
+/** The declared response that a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
 export type Preference = {readonly code?: string; readonly example?: string};
 
-/** Reads the preferences of a request; those that the sandbox does not know are left alone, as the RFC requires. */
+/** Parses the preferences of a request; unknown ones are ignored, as the RFC requires. */
 export function preferenceOf(header = ''): Preference {
   const found = header.matchAll(/(?:^|[,;\s])(code|example)\s*=\s*(?:"([^"]*)"|([^\s,;]+))/gi);
   return Object.fromEntries(Array.from(found, ([, name, quoted, plain]) => [name.toLowerCase(), quoted ?? plain]));
 }
 
-/** The header that says which preferences were applied. */
+/** The header with the preferences that were applied. */
 export const appliedHeader = ({code, example}: Preference): Record<string, string> => {
   const applied = [...(code ? [`code=${code}`] : []), ...(example ? [`example="${example}"`] : [])].join(', ');
   return applied ? {'Preference-Applied': applied.replace(/[^\x20-\x7e]/g, '?')} : {};
 };
 
-/** A declared answer: its key in the contract, and the status with which it is sent. */
+/** A declared response: its key in the contract, and the status with which it is sent. */
 export type Declared = {readonly key: string; readonly status: number};
 
 const isStatus = (key: string): boolean => /^[2-5]\d\d$/.test(key);
 
 /**
- * Chooses one of the answers that a contract declares.
+ * Chooses one of the responses that a contract declares.
  *
  * @param keys statuses, ranges such as `4XX`, and `default`
- * @returns the preferred answer, else that of success; none where nothing is declared
- * @throws Problem 400 when what is preferred is not declared
+ * @returns the preferred response, else that of success; undefined if none is declared
+ * @throws Problem 400 if the preferred response is not declared
  */
 export function chosenAnswer(keys: readonly string[], {code}: Preference): Declared | undefined {
   if (code !== undefined) {

@@ -11,12 +11,12 @@ export type FieldError = {
   readonly message: string;
 };
 
-/** A request that is refused, as a document that says why (RFC 9457). */
+/** A rejected request, with an explanation as its response (RFC 9457). */
 export class Problem extends Error {
   /**
    * @param status HTTP status
-   * @param detail for people, in Chinese: what is wrong and what to do
-   * @param errors what is wrong with which field
+   * @param detail for people, in Chinese: what is wrong and how to fix it
+   * @param errors what is wrong with single fields
    * @param headers headers that the status requires
    */
   constructor(
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** The answer that a problem is. */
+/** The response for a problem. */
 export function problemAnswer({status, detail, errors, headers}: Problem): WireAnswer {
   const body = {type: 'about:blank', title: STATUS_CODES[status], status, detail, ...(errors.length > 0 && {errors})};
   const all = {'Content-Type': 'application/problem+json; charset=utf-8', ...headers};

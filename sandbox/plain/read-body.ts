@@ -11,7 +11,7 @@ import * as words from '../../words';
 
 const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 
-/** The media type of the contract that matches a type, e.g. `text/*` for `text/csv`. */
+/** The media type in the contract that matches a sent one, e.g. `text/*` for `text/csv`. */
 export function mediaTypeOf(known: readonly string[], sent: string): string | undefined {
   const fits = (pattern: string): boolean =>
     new RegExp(
@@ -24,7 +24,7 @@ export function mediaTypeOf(known: readonly string[], sent: string): string | un
 
 type Field = readonly [name: string, readings: readonly unknown[]];
 
-/** The fields of a form by its schema, each in all the shapes that it may have. */
+/** The fields of a form by its schema, each in all forms that its schema allows. */
 function formFields(contract: Contract, {schema, encoding = {}}: Media, text: string): readonly Field[] {
   const properties: Readonly<Record<string, Schema>> = Object.assign(
     {},
@@ -73,7 +73,7 @@ function jsonOr(text: string): readonly unknown[] {
   }
 }
 
-/** What is wrong with a form: a field counts in the reading that fits. */
+/** The errors of a form; a field is parsed in the form in which it is valid. */
 function formErrors(check: Check, schema: Schema, fields: readonly Field[]): readonly FieldError[] {
   const present = fields.filter(([, readings]) => readings.length > 0);
   const first = Object.fromEntries(present.map(([name, [value]]) => [name, value]));
@@ -100,7 +100,11 @@ function jsonErrors(check: Check, schema: Schema, text: string): readonly FieldE
   }
 }
 
-/** What is wrong with the body of a request. @throws Problem 413 or 415 when it cannot be read */
+/**
+ * The errors in the body of a request.
+ *
+ * @throws Problem 413 or 415 if it cannot be read
+ */
 export async function bodyErrors(
   contract: Contract,
   checks: Checks,

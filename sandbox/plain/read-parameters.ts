@@ -8,17 +8,17 @@ import type {Shape} from './shapes';
 import type {Check} from './validation';
 import * as words from '../../words';
 
-/** A parameter as a bundled document has it. */
+/** A parameter in a bundled document. */
 type Written = Parameter & {readonly content?: Readonly<Record<string, Media>>};
 
-/** Headers that OpenAPI describes elsewhere. */
+/** Headers that OpenAPI does not describe as parameters. */
 const NOT_PARAMETERS = ['accept', 'authorization', 'content-type'];
 
-/** The errors of the reading with the fewest: a text may be meant as any of the shapes that its schema allows. */
+/** The errors of the parse with the fewest, as a text may stand for several types that its schema allows. */
 const fewest = (readings: readonly (readonly FieldError[])[]): readonly FieldError[] =>
   readings.reduce((best, errors) => (errors.length < best.length ? errors : best));
 
-/** What a request sends for a parameter, read in the shape. */
+/** The value of a parameter in a request, parsed as the given shape. */
 function valueOf(node: Written, {headers, target}: WireRequest, {values, route}: Match, shape: Shape): unknown {
   const others = route.parameters.map(({name}) => name);
   if (node.in === 'path')
@@ -29,7 +29,7 @@ function valueOf(node: Written, {headers, target}: WireRequest, {values, route}:
   return sent === undefined ? undefined : shapedText(node, sent, shape);
 }
 
-/** Reads a parameter that is sent as a document. */
+/** Parses a parameter whose value is JSON. */
 function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
@@ -58,7 +58,7 @@ function parameterErrors(
   return fewest(readings.map((value) => check(schema, mediaType ? parsed(value) : value, field)));
 }
 
-/** What is wrong with the parameters of a request. */
+/** The errors in the parameters of a request. */
 export const parametersErrors = (
   contract: Contract,
   check: Check,

@@ -9,11 +9,11 @@ export type Route = {
   readonly method: string;
   readonly path: string;
   readonly operation: OperationNode;
-  /** Its own parameters, and those of its path that it does not have itself. */
+  /** Its own parameters, and those of the path item that it does not override. */
   readonly parameters: readonly Parameter[];
 };
 
-/** A request for an operation, with the values in its path as they were sent. */
+/** An operation that matches a request, with the values in its path as they were sent. */
 export type Match = {readonly route: Route; readonly values: Readonly<Record<string, string>>};
 
 /** The operations of a contract. */
@@ -21,7 +21,7 @@ export function routesOf(contract: Contract): readonly Route[] {
   return Object.keys(contract.paths ?? {}).flatMap((path) => {
     const item = inside<Readonly<Record<string, unknown>>>(contract, contract.paths, path);
     return methodsOf(item ?? {}).map((method) => {
-      // Signed calls name the operation, and samples and pages name one without an id by its method and path.
+      // Signed calls name the operation; samples and pages use method and path for one without an id.
       const operation = {operationId: plainName(`${method} ${path}`), ...(item?.[method] as Partial<OperationNode>)};
       const all = [
         ...partsOf<Parameter>(contract, item, 'parameters'),
@@ -37,7 +37,7 @@ export function routesOf(contract: Contract): readonly Route[] {
   });
 }
 
-/** A path template with what its parts must be: fixed text, or a value of at least one character. */
+/** The values for a path template; undefined if the path does not match. */
 function valuesIn(path: string, sent: readonly string[]): Record<string, string> | undefined {
   const wanted = path.replace(/\/+$/, '').split('/');
   if (wanted.length !== sent.length) return undefined;
@@ -55,7 +55,7 @@ function valuesIn(path: string, sent: readonly string[]): Record<string, string>
 
 const fixedLength = ({path}: Route): number => path.replace(/\{[^{}]*\}/g, '').length;
 
-/** The routes that a path leads to, the most literal first. */
+/** The routes that match a path, the most literal first. */
 export function matchesOf(routes: readonly Route[], pathname: string): readonly Match[] {
   const sent = pathname.replace(/\/+$/, '').split('/');
   return routes

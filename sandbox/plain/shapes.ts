@@ -3,13 +3,13 @@ import type {Parameter, Schema} from '../../contract';
 import type {Contract} from '../contracts';
 import {followOf} from './document';
 
-/** A name and a value as they were sent, still encoded. */
+/** A name and a value as they were sent, still percent-encoded. */
 export type RawPair = readonly [name: string, text: string];
 
-/** What a text can stand for. */
+/** How a text is parsed. */
 export type Shape = 'text' | 'list' | 'object';
 
-/** The parts of a query string or of a form. */
+/** The pairs of a query string or of a form. */
 export const pairsOf = (text: string): readonly RawPair[] =>
   text
     .split('&')
@@ -19,7 +19,7 @@ export const pairsOf = (text: string): readonly RawPair[] =>
       return [name, rest.join('=')];
     });
 
-/** The parts of a Cookie header. */
+/** The pairs of a Cookie header. */
 export const cookiesOf = (header = ''): readonly RawPair[] =>
   header
     .split(';')
@@ -31,14 +31,14 @@ export const cookiesOf = (header = ''): readonly RawPair[] =>
 
 const SEPARATORS: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20| /, pipeDelimited: /%7C|\|/i};
 
-/** The schema itself and its alternatives, references followed. */
+/** A schema and its alternatives, with references resolved. */
 export function alternativesOf(contract: Contract, schema: Schema | undefined, depth = 5): readonly Schema[] {
   const node = followOf(contract)(schema ?? {});
   const inner = depth === 0 ? [] : [...(node.allOf ?? []), ...(node.oneOf ?? []), ...(node.anyOf ?? [])];
   return [node, ...inner.flatMap((part) => alternativesOf(contract, part, depth - 1))];
 }
 
-/** What values of a schema can be; text where it does not say. */
+/** How values of a schema can be parsed; as text by default. */
 export function shapesOf(contract: Contract, schema: Schema | undefined): readonly Shape[] {
   const types = alternativesOf(contract, schema).flatMap(({type = [], properties, items}) => [
     ...[type].flat(),
@@ -63,7 +63,7 @@ export function shapedText({name, style = 'simple', explode = false}: Parameter,
   const own = `${encodeURIComponent(name)}=`;
   const parts =
     style === 'matrix' ? sent.replace(/^;/, '').split(';') : [style === 'label' ? sent.replace(/^\./, '') : sent];
-  // What stands behind the name of a matrix parameter.
+  // The value behind the name of a matrix parameter.
   const values =
     style === 'matrix' ? parts.map((part) => (part.startsWith(own) ? part.slice(own.length) : part)) : parts;
   if (shape === 'text') return decoded(values.join(';'));
@@ -73,7 +73,7 @@ export function shapedText({name, style = 'simple', explode = false}: Parameter,
   return shape === 'list' ? members.map(decoded) : asObject(members, explode);
 }
 
-/** The value of a query, cookie or form parameter; undefined where it was not sent. */
+/** The value of a query, cookie or form parameter; undefined if it was not sent. */
 export function shapedPairs(
   {name, style = 'form', explode = style === 'form'}: Parameter,
   pairs: readonly RawPair[],

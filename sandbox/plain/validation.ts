@@ -7,13 +7,13 @@ import {followOf} from './document';
 import type {FieldError} from './problem';
 import * as words from '../../words';
 
-/** Checks a value by a schema of the contract, and says what is wrong with which field. */
+/** Validates a value by a schema of the contract; the errors name `field`. */
 export type Check = (schema: Schema, value: unknown, field: string) => readonly FieldError[];
 
-/** What bodies, texts that stand for other types, and answers are checked by. */
+/** Validation of bodies, of texts that stand for other types, and of responses. */
 export type Checks = Readonly<Record<'exact' | 'coercing' | 'outgoing', Check>>;
 
-/** Whether a value is valid; a schema that applies itself to the same value, e.g. by oneOf and back by allOf, refuses none. */
+/** Whether a value is valid; a schema that applies itself to the same value, e.g. by oneOf and back by allOf, accepts every value. */
 function isValid(validate: ValidateFunction, value: unknown): boolean {
   try {
     return validate(value);
@@ -23,7 +23,7 @@ function isValid(validate: ValidateFunction, value: unknown): boolean {
   }
 }
 
-/** The result for an object, computed once. */
+/** Caches a result by object. */
 function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Result {
   const known = new WeakMap<Schema, {readonly result: Result}>();
   return (schema) => {
@@ -33,14 +33,14 @@ function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Res
   };
 }
 
-/** Makes what checks values by the schemas of a contract; each is compiled when it is needed first. */
+/** Creates the validation by the schemas of a contract; each schema is compiled on first use. */
 export function createChecks(contract: Contract): Checks {
   const follow = followOf(contract);
-  // Forms of many contracts overlap, so that each value fits several of them: then any of them will do.
+  // In many contracts alternatives overlap, so that a value matches several: then oneOf is validated as anyOf.
   const excluding = ({direction}: Purpose) =>
     once((schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
   const checkFor = (reading: Reading): Check => {
-    // Inside of an object, where a text can be replaced by what it stands for.
+    // Ajv can only coerce a value inside of an object, in which it replaces the value.
     const validatorFor = once((schema) => validatorOf({type: 'object', properties: {value: schema}}, follow, reading));
     return (schema, value, field) => {
       const validate = validatorFor(schema);

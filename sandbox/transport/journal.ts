@@ -6,7 +6,7 @@ import * as words from '../../words';
 export const printable = (text: string): string =>
   text.replace(/\p{C}/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
-/** The line about a request. */
+/** The log line of a request. */
 export function requestEntry(
   time: number,
   {method, target}: WireRequest,

@@ -20,11 +20,11 @@ const TICK = 200;
 /** Answers requests. */
 export type Simulator = {
   readonly answer: (request: WireRequest) => Promise<WireAnswer>;
-  /** The time in the log, milliseconds since the epoch. */
+  /** The simulated time for the log, milliseconds since the epoch. */
   readonly now: () => number;
-  /** Does what has become due, after each answer. */
+  /** Runs due tasks, after each response. */
   readonly runDue?: () => Promise<void>;
-  /** Whether its clock runs, so that something can become due without a request. */
+  /** Whether its clock runs, so that tasks become due without a request. */
   readonly isRunning?: boolean;
 };
 
@@ -37,7 +37,7 @@ export type SandboxOptions = {
   readonly patience?: number;
 };
 
-/** Whom the log names for requests that are not for the platform. */
+/** Receiver in the log of requests that are not for the platform. */
 export const SANDBOX = words.sandbox.name;
 
 type Sent = Pick<WireAnswer, 'status' | 'headers' | 'body'>;
@@ -80,7 +80,7 @@ function send(request: IncomingMessage, response: ServerResponse, {status, heade
   setTimeout(end, LINGER).unref();
 }
 
-/** Writes the log line of an answer that is sent. */
+/** Responds to a request, and writes its log line. */
 async function answer(request: WireRequest, {simulator, print}: SandboxOptions): Promise<Sent> {
   const refusal = refusalOf(request.headers);
   const result: WireAnswer = refusal

@@ -17,16 +17,16 @@ export type WireAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What the log says of the request; it is not sent. */
+  /** Data for the log, which is not sent. */
   readonly trace: Trace;
 };
 
 type Trace = {
-  /** Whom the request was for, where that is not the platform. */
+  /** Receiver of the request, if not the platform. */
   readonly receiver?: string;
   /** The outcome. */
   readonly summary?: string;
-  /** What helps to find a mistake, on a line of its own. */
+  /** A hint about a mistake, on a line of its own. */
   readonly hint?: string;
 };
 

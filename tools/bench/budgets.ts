@@ -5,15 +5,15 @@ import type {PageSizes} from './sizes';
 /** Kilobytes after brotli. */
 type Budget = {
   readonly kind: string;
-  /** A page of this kind, the largest one where there are many: its HTML file, relative to the build folder. */
+  /** The HTML file of a page, relative to the build folder; the largest one of its kind. */
   readonly file: string;
 } & PageSizes;
 
-/** Scripts that run without the app, and style sheets, have the same limits on every page that has none of its own. */
+/** Limits by page. Scripts that run without the app, and style sheets, have the same limits on every page that does not override them. */
 export const BUDGETS: readonly Budget[] = data.pages.map((page) => ({...data.every, ...page}));
 
 /** Kilobytes after brotli of the scripts that the app starts with. */
 export const APP = data.app;
 
-/** Addresses of a typical page, and of one to which its sidebar leads, of which times are measured. */
+/** Addresses of a typical page, and of a page in its sidebar, for measuring times. */
 export const VISITS: {readonly from: string; readonly to: string} = data.visits;

@@ -21,7 +21,7 @@ export type Result = {
   readonly figures: Readonly<Record<string, readonly Row[]>>;
 };
 
-/** The middle one of `values`, or the higher one of the middle two. */
+/** The median; of an even number of values the higher middle one. */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 

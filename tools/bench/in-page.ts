@@ -1,4 +1,4 @@
-/** Functions that run in every document before its own scripts; each is sent to the browser by itself. */
+/** Functions that run in every document before its own scripts; each is serialized, and so cannot use the others. */
 declare global {
   interface Window {
     benchVitals: {firstPaint: number; largestPaint: number; layoutShift: number; blocked: number};
@@ -29,7 +29,7 @@ export function watchVitals(): void {
   });
 }
 
-/** Presses the colour switch as soon as it exists, and every 50 ms, until the theme changes. */
+/** Clicks the colour switch as soon as it exists, and every 50 ms, until the theme changes. */
 export function pressSwitch(selector: string): void {
   // Docusaurus and Starlight store the theme in an attribute, VitePress in a class.
   const theme = () =>

@@ -19,7 +19,7 @@ function builtProject(): string {
   throw new Error('[bench] no build in build/. Run `npm run build` first.');
 }
 
-/** The built site, and what is measured on a typical page; needs the build only when it is called. */
+/** The built site with the measured elements of a typical page; a function, as not all parts need a build. */
 const projectSite = (): BuiltSite => ({
   name: 'this site',
   folder: builtProject(),
@@ -41,7 +41,7 @@ async function sizeRows(): Promise<readonly Row[]> {
   return [...(await Promise.all(pages)), app];
 }
 
-/** This site, and plain pages, by which generators are compared. */
+/** Builds of this site, and of plain pages, by which generators are compared. */
 const buildRows = async (): Promise<readonly Row[]> =>
   [undefined, 45, 450, 2000].map((count) =>
     inClone((folder) => {

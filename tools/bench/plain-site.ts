@@ -6,12 +6,12 @@ import home from '../../src/data/home.json';
 import navigation from '../../src/data/navigation.json';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 
-/** Pages that the layout and the home page link to. */
+/** Addresses to which layout and home page link. */
 const FRAME_PAGES = Array.from(
   new Set(Array.from(JSON.stringify([navigation, home]).matchAll(/"docId":"([^"]+)"/g), ([, id]) => id)),
 );
 
-/** Pages in a folder, each of which is a group of the sidebar. */
+/** Number of pages in a folder, which is a group of the sidebar. */
 const GROUP = 20;
 
 const FIELDS = ['requestId', 'accountId', 'outTradeNo', 'amount', 'currency', 'status', 'createdAt', 'remark'];
@@ -19,13 +19,13 @@ const FIELDS = ['requestId', 'accountId', 'outTradeNo', 'amount', 'currency', 's
 /** Languages of the five sections of a page. */
 const LANGUAGES = ['json', 'bash', 'java', 'python', 'javascript'];
 
-/** A call that each of these languages colours in its way. */
+/** Code that is coloured differently in each of these languages. */
 const code = (call: string): string => `order = request("https://api.platform.example/orders/${call}", {
   "requestId": "${call}", "timeout": 10, "currency": "CNY", "remark": "第一次" // ${call}
 });
 print(order);`;
 
-/** The headings of its table differ from those of a contract's fields, which the site refuses in hand-written pages. */
+/** The headings of its table differ from those of fields, which the site does not allow in hand-written pages. */
 function section(call: string, language: string, number: number): string {
   const rows = FIELDS.map(
     (name, index) =>

@@ -16,7 +16,7 @@ export type BuiltSite = {
   readonly sidebarLink: string;
 };
 
-/** Visits of each site; the median is reported. Medians of five differed by 200 ms: a frame comes before what is measured, or after it. */
+/** Visits of each site; the median is reported. Medians of five differed by 200 ms, as a frame may come before or after the measured event. */
 const ROUNDS = 15;
 
 const medians = (visits: readonly Figures[]): Row =>

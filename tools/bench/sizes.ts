@@ -29,7 +29,7 @@ async function sumOfBytes(contents: readonly (string | Buffer)[]): Promise<numbe
 export async function pageSizes(build: string, file: string): Promise<PageSizes> {
   const html = readFileSync(path.join(build, file), 'utf8');
   const $ = load(html);
-  // src/controls/navigation/start-app.ts loads these when a page is late, or has components of its own.
+  // src/controls/navigation/start-app.ts loads these if a page is late, or has components of its own.
   $('link[rel=prefetch], script[data-src]').remove();
   const rest = $.html();
   const named = (extension: string) =>

@@ -9,7 +9,7 @@ const SLOW = {latency: 150, throughput: 1.6e6 / 8, slowdown: 4};
 /** Milliseconds after the load event during which scripts are still measured. */
 const AFTER_LOAD = 5000;
 
-/** Milliseconds without a request after which a page is taken to load nothing more: longer than a page waits for the browser to be idle. */
+/** Milliseconds without a request after which a page counts as loaded: longer than a page waits for the browser to be idle. */
 const QUIET = 1500;
 
 export type Figures = Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ async function visit<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({viewport: {width: 1280, height: 900}});
   try {
-    // esbuild wraps functions in this, also those that are sent to the page.
+    // esbuild wraps functions in this helper, including those that are sent to the page.
     await context.addInitScript('globalThis.__name = (value) => value;');
     const page = await context.newPage();
     if (line === 'slow') {
@@ -76,11 +76,11 @@ export const colourSwitch = (browser: Browser, url: string, selector: string): P
     return {'colour switch works ms': await page.evaluate(() => window.benchSwitchedAt ?? NaN)};
   });
 
-/** Milliseconds from a click on a visible link to the frame with the new h1, on a page that loads nothing more. */
+/** Milliseconds from a click on a visible link to the frame with the new h1, on a page that has finished loading. */
 export const clickTime = (browser: Browser, line: 'fast' | 'slow', url: string, selector: string): Promise<number> =>
   visit(browser, line, async (page) => {
     await page.addInitScript(watchClick);
-    // `networkidle` comes before what a long page fetches after it is parsed.
+    // `networkidle` comes before the requests of a long page after parsing.
     let last = 0;
     const note = () => void (last = Date.now());
     page.on('request', note).on('requestfinished', note).on('requestfailed', note);
@@ -88,7 +88,7 @@ export const clickTime = (browser: Browser, line: 'fast' | 'slow', url: string, 
     note();
     while (Date.now() - last < QUIET) await page.waitForTimeout(QUIET - (Date.now() - last));
     await page.locator(selector).first().hover();
-    // Not with `click()`, whose checks run in the page within the time that is measured.
+    // Not with `click()`, whose checks in the page would be part of the measured time.
     await page.mouse.down();
     await page.mouse.up();
     const time = await page.waitForFunction(() => window.benchClick);

@@ -7,12 +7,12 @@ import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const PLUGIN = 'lint';
 
-/** Options of Redocly's resolver: a document that references a web address is a mistake, not a reason to open it. */
+/** Options of Redocly's resolver: a reference to a web address is an error, and is not requested. */
 const filesOnly = {
   http: {headers: [], customFetch: () => Promise.reject(new Error('documents reference files only'))},
 };
 
-/** Redocly's reader of files. It reads a document as its overlay makes it, which is what the site shows. */
+/** Redocly's reader of files; returns documents with their overlay applied, as the site shows them. */
 class Documents extends BaseResolver {
   private readonly made = new Map<string, YamlFile>();
 
@@ -35,7 +35,7 @@ class Documents extends BaseResolver {
     return new Source(absolute, yamlOf(made.exact));
   }
 
-  /** Where a problem stands in what was written. */
+  /** The place of a problem in the source file. */
   placeOf(location: NormalizedProblem['location'][number]): Pick<Problem, 'file' | 'line' | 'column'> {
     const file = this.nameOf(location.source.absoluteRef);
     const made = this.made.get(location.source.absoluteRef);
@@ -51,7 +51,8 @@ function toProblem(documents: Documents, {ruleId, message, location, suggest}: N
 }
 
 /**
- * Lints the contracts of all docs versions with the rules of redocly.yaml: those that are to be complete (contract/README.md, "Levels").
+ * Lints the contracts of all docs versions with the rules of redocly.yaml, if their level is at least `complete` (contract/README.md,
+ * "Levels").
  *
  * @param siteDir folder that contains the docs
  * @param configPath path of redocly.yaml

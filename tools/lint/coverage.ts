@@ -1,4 +1,7 @@
-/** `npm run coverage`, `npm run coverage -- 2.0`: prints how far the contracts of a docs version are, by family and by interface, what is no valid OpenAPI, what pages show as JSON Schema, and pages that have become heavy. */
+/**
+ * `npm run coverage`, `npm run coverage -- 2.0`: prints the coverage of a docs version's contracts, by family and by interface, invalid
+ * OpenAPI, keywords that pages show as JSON Schema, and large pages.
+ */
 import path from 'path';
 import {
   contractCoverage,

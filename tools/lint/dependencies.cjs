@@ -3,12 +3,12 @@
  * Type imports count too.
  */
 
-/** Folders of the site alone, which extensions/ joins with the engine: what each may import, and its floors. */
+/** The site's own code folders: what each may import, and its layers. */
 const own = require('../../extensions/folders.json');
 const rooms = Array.from(new Set(Object.keys(own).map((folder) => folder.split('/')[0])));
 const simulating = Object.keys(own).filter((folder) => own[folder].imports.includes('sandbox'));
 
-/** Of the project's folders, a folder may import only itself and those that are allowed. */
+/** Of the project's folders, a folder may import only itself and the allowed ones. */
 const only = (folder, ...allowed) => ({
   name: `from-${folder.replace('/', '-')}`,
   comment: `${folder} may import ${['itself', ...allowed].join(', ')} and packages. Move what it needs there, or hand it over as a parameter.`,
@@ -20,7 +20,7 @@ const only = (folder, ...allowed) => ({
   },
 });
 
-/** Of the folders of a room, from the lowest floor to the highest, none may import a higher one, or a file that stands beside them. */
+/** Of a folder's subfolders, listed from the lowest layer to the highest, none may import a higher one, or a file beside them. */
 const floors = (room, ...folders) =>
   folders.map((folder, index) => ({
     name: `floor-${folder}`,

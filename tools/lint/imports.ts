@@ -3,7 +3,7 @@ import path from 'path';
 import type {Problem} from '../../contract';
 import {readJson, runTool} from './run-tool';
 
-/** The parts of dependency-cruiser's report that are read here. */
+/** The parts of dependency-cruiser's report that are used. */
 type Report = {
   readonly modules: readonly {
     readonly source: string;
@@ -32,7 +32,7 @@ const FOLDERS = [
   'docusaurus.config.ts',
 ];
 
-/** Where a module imports another, 1-based. */
+/** 1-based line in which a module imports another. */
 function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {
   const written = modules
     .find(({source}) => source === from)

@@ -22,7 +22,7 @@ const readTypes: Read<readonly Problem[]> = (printed, hasFailed) => {
 
 /** Rules about browser support, whose messages get a remedy of this project. */
 const OF_BROWSERS = /^(?:baseline|compat|plugin)\//;
-/** A rule whose messages are of this project, and have their remedy. */
+/** The rule with the project's own messages, which contain their remedy. */
 const OWN = 'no-restricted-syntax';
 function helpOf(rule: string, page?: string): string | undefined {
   if (rule === OWN) return undefined;
@@ -64,7 +64,7 @@ export const eslint: Linter = async (siteDir, fix) => {
       };
     }),
   );
-  // In tests Playwright compiles a module once, either for this module or for ESLint, which imports it as the ES module that it is.
+  // During tests Playwright compiles a module for one module system only; ESLint imports this one as an ES module.
   const {readPageLevels} = await import('./pages/levels.mjs');
   return [...readPageLevels(siteDir).problems, ...found];
 };
@@ -102,7 +102,7 @@ export const stylelint: Linter = async (siteDir, fix) => {
 
 const UNFORMATTED = 'It is not formatted as Prettier does it. `npm run lint -- --fix` does it.';
 
-/** Prettier lists files on stdout, and those that it cannot parse, each with an excerpt, on stderr. */
+/** Prettier lists unformatted files on stdout; on stderr those that it cannot parse, each with an excerpt. */
 const readFormat: Read<readonly Problem[]> = (printed, hasFailed) => {
   const lines = printed.split(/\r?\n/).filter(Boolean);
   if (hasFailed && lines.length === 0) return undefined;
@@ -141,5 +141,5 @@ export const knip: Linter = unusedProblems;
 /** Credentials and personal numbers. */
 export const secrets: Linter = secretProblems;
 
-/** Whose each path is. */
+/** The list of owners of paths: tools/adopt/paths.json. */
 export const owners: Linter = ownerProblems;

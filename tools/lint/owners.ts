@@ -4,7 +4,7 @@ import path from 'path';
 import type {Problem} from '../../contract';
 import type {Linter} from './run-tool';
 
-/** The list of whose each path is. */
+/** The list with the owner of each path. */
 const LIST = 'tools/adopt/paths.json';
 
 type Lists = Readonly<Record<string, {readonly paths: readonly string[]}>>;
@@ -15,12 +15,12 @@ const filesOf = (siteDir: string): readonly string[] =>
     .filter((file) => file !== '' && existsSync(path.join(siteDir, file)));
 
 /**
- * Finds what is wrong with the list of paths: each is the sample's, the owner's or the engine's, and none is in two of them. A path inside another may
- * be somebody else's than the rest of it.
+ * Validates the list of paths: each belongs to the sample, the owner or the engine, and to only one of them. A nested path may have another
+ * owner than the folder around it.
  *
  * @param text the list
  * @param files all files of the project
- * @param exists whether a path is there
+ * @param exists whether a path exists
  */
 export function pathProblems(
   text: string,
@@ -51,7 +51,7 @@ export function pathProblems(
   ];
 }
 
-/** Checks the list of this site; a folder without git has none to compare with. */
+/** Validates the list of this site; without git there are no files to compare it with. */
 export const ownerProblems: Linter = async (siteDir) => {
   if (!existsSync(path.join(siteDir, '.git'))) return [];
   return pathProblems(readFileSync(path.join(siteDir, LIST), 'utf8'), filesOf(siteDir), (place) =>

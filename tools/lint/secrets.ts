@@ -3,7 +3,7 @@ import path from 'path';
 import {contractFiles, contractName, personalNumbers, readLevels} from '../../contract';
 import type {Problem} from '../../contract';
 
-/** Folders that programs write, beside those of packages: builds and reports. */
+/** Folders with generated files, besides those of packages: builds and reports. */
 const MADE = [
   '.git',
   'build',
@@ -17,15 +17,15 @@ const MADE = [
   'pdf',
 ];
 
-/** What readers get; of contracts the build looks for personal numbers, at their level. */
+/** Published files; personal numbers in contracts are reported by the build, by the contract's level. */
 const PUBLISHED = /^(?:docs|versioned_docs|blog|static)\/(?!(?:.*\/)?_contract\/)/;
 
-/** The keys that sign the vectors are published on purpose, so that anybody can repeat them. */
+/** The keys of the signature vectors are public, so that anybody can repeat the vectors. */
 const TEST_KEY = /(?:^|\/)_vectors\/test-[\w-]*private-key\.pem$/;
 
 const RULES = '@secretlint/secretlint-rule-preset-recommend';
 
-/** The texts of a site by their paths relative to it; files with a zero byte are no texts. */
+/** The text files of a site by their paths relative to it; files with a zero byte are binary. */
 function textsOf(siteDir: string, folder = ''): readonly (readonly [string, string])[] {
   return readdirSync(path.join(siteDir, folder), {withFileTypes: true}).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -69,8 +69,8 @@ export async function credentialProblems(file: string, text: string): Promise<re
 }
 
 /**
- * Finds credentials anywhere in a site, and personal numbers in what it publishes, samples and vectors too. Of contracts the level *complete*
- * calls both.
+ * Finds credentials anywhere in a site, and personal numbers in published files, samples and vectors included. For contracts the build
+ * reports both from the level `complete` on.
  */
 export async function secretProblems(siteDir: string): Promise<readonly Problem[]> {
   const contracts = contractFiles(siteDir);

@@ -3,7 +3,7 @@ import {readJson, runTool} from './run-tool';
 
 type Found = {readonly name: string; readonly line?: number};
 
-/** The parts of knip's report that are read here. */
+/** The parts of knip's report that are used. */
 type Report = {
   readonly files: readonly string[];
   readonly issues: readonly (Readonly<Record<Kind, readonly Found[]>> & {readonly file: string})[];

@@ -28,7 +28,7 @@ export function bookAnchor(route: string, id = ''): string {
   return `${route}#${decodeURIComponent(id)}`.replace(/[^\w.-]/g, '_');
 }
 
-/** Target of a link in the book: a place in the book, or else the public site. */
+/** Target of a link in the book: a place in the book, else on the public site. */
 function linkTarget(href: string, from: string, origin: string, routes: ReadonlySet<string>): string {
   const url = new URL(href, origin + from);
   if (url.origin !== origin || !routes.has(url.pathname)) return url.href;
@@ -36,7 +36,7 @@ function linkTarget(href: string, from: string, origin: string, routes: Readonly
 }
 
 /**
- * Turns a page into a chapter: only its text, with `details` open, and with anchors and links of the book.
+ * Converts a page to a chapter: only its text, with `details` open, and with anchors and links of the book.
  *
  * @param origin of the public site
  * @param routes of all pages of the book

@@ -29,7 +29,7 @@ const addressOf = ({html}: BuiltPage): string => load(html)('link[hreflang]').at
 
 function cover(label: string, first: BuiltPage): string {
   const url = addressOf(first);
-  // The banner of an old version, which says that it is no longer maintained, and which version is.
+  // The banner of an old version, which names the maintained one.
   const banner = load(first.html)('.theme-doc-version-banner').text();
   return `<header class="cover">
 <p class="title">${site.title}</p>

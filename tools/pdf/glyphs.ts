@@ -1,7 +1,7 @@
 import type {Browser, Page} from 'playwright';
 
 /**
- * Whether the browser has glyphs for characters. Where it lacks them it draws the same box for each.
+ * Whether the browser has glyphs for characters: it draws the same box for each missing one.
  *
  * @param characters two different ones, e.g. `中文`
  */
@@ -18,7 +18,7 @@ export function hasGlyphs(page: Page, characters: string): Promise<boolean> {
   }, characters);
 }
 
-/** @throws when no font of the machine has Chinese characters: every word of a book would be boxes */
+/** @throws Error if no font of the machine has Chinese characters, which would all be printed as boxes */
 export async function assertChineseFont(browser: Browser): Promise<void> {
   const page = await browser.newPage();
   try {

@@ -7,7 +7,7 @@ const ROOT = path.join(__dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build');
 
 async function writePdfs(numbers: readonly string[]): Promise<void> {
-  // Before the browser is started, so that mistakes show at once.
+  // Before the browser starts, so that mistakes are reported at once.
   const books = booksOf(BUILD, numbers);
   await writeBooks(BUILD, books, (number) => path.join(ROOT, 'pdf', `interface-docs-${number}.pdf`), console.log);
 }

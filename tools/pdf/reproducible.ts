@@ -1,7 +1,7 @@
 /** Creation and modification date as Chromium writes them (ISO 32000-1, section 14.3.3; both entries may be absent). */
 const DATES = /\/(?:CreationDate|ModDate) \(D:[^)]*\)/g;
 
-/** Ids by which table cells refer to their headers (section 14.8.5.7): numbers that the browser counts from its start. */
+/** Ids by which table cells refer to their headers (section 14.8.5.7), which the browser numbers from its start. */
 const NODES = /\(node(\d{8})\)/g;
 
 /**

@@ -21,9 +21,9 @@ async function writeBook(browser: Browser, origin: string, book: Book, file: str
  * Writes books as PDF.
  *
  * @param build the build folder, which is served while they are printed
- * @param fileOf where the PDF of a version goes
- * @param report gets a line for each
- * @throws when the machine has no Chinese font, and what `renderBook` throws
+ * @param fileOf returns the path for the PDF of a version
+ * @param report receives a line for each book
+ * @throws Error if the machine has no Chinese font; errors of `renderBook`
  */
 export async function writeBooks(
   build: string,

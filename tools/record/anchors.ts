@@ -2,7 +2,7 @@ import {site} from '../../src/data/site';
 import type {Ledger} from '../../src/plugins/addresses/ledger';
 import {builtPages, parseHtml} from './built-pages';
 
-/** The anchors of the articles of built pages, sorted, without ids in drawings and scripts, which are no targets of links. */
+/** The anchors in the articles of built pages, sorted, without ids in drawings and scripts, which links do not refer to. */
 export function anchorsOfPages(pages: ReadonlyMap<string, string>): Ledger {
   const entries = Array.from(pages, ([route, html]) => {
     const $ = parseHtml(html);
@@ -21,7 +21,7 @@ export const builtAnchors = (): Ledger =>
     new Map(Array.from(builtPages(), ([route, html]) => [route.slice(site.baseUrl.length - 1), html] as const)),
   );
 
-/** The ledger with the addresses that a build adds; none is ever removed. */
+/** The ledger with the new addresses of a build; none is ever removed. */
 export function extended(known: Ledger, built: Ledger): Ledger {
   const routes = [...new Set([...Object.keys(known), ...Object.keys(built)])].sort();
   return Object.fromEntries(

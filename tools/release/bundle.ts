@@ -13,7 +13,7 @@ type Files = Readonly<Record<string, string>>;
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
 
-/** Page numbers are those of paper, and a wide window needs shorter lines. */
+/** Styles for the screen: without page numbers, and with shorter lines in a wide window. */
 const SCREEN =
   '<style>@media screen{body{max-width:64rem;margin:auto;padding:1rem}.contents .number{display:none}}</style></head>';
 
@@ -33,7 +33,7 @@ ${table(
 )}
 `;
 
-/** The Markdown of the pages of a version, by their path in it. */
+/** The Markdown of the pages of a version, by path relative to its folder. */
 function markdownOf(folder: string, others: readonly string[]): Files {
   const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => file.split(path.sep).join('/'));
   const own = files.filter((file) => file.endsWith('.md') && !others.some((other) => file.startsWith(`${other}/`)));
@@ -41,12 +41,12 @@ function markdownOf(folder: string, others: readonly string[]): Files {
 }
 
 /**
- * Everything of a docs version for reading offline: its pages as one HTML file and as Markdown, the downloads, and the kit.
+ * The files of a docs version for reading offline: its pages as one HTML file and as Markdown, the downloads, and the kit.
  *
  * @param build a finished build
  * @param route folder of the version in the build, e.g. `docs/2.0`
- * @param older numbers of the versions below that folder
- * @returns the same texts for the same build
+ * @param older numbers of the versions in subfolders of it
+ * @returns files by path, reproducible
  */
 export async function bundleFiles(
   site: string,

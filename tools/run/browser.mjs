@@ -3,7 +3,7 @@ import {chromium} from 'playwright';
 import {PLAYWRIGHT, run, runNode} from './install.mjs';
 import {onPath} from './on-path.mjs';
 
-/** The headless shell comes first: without a window, a page takes a third of the time. */
+/** The headless shell first: without a window, a page takes a third of the time. */
 const COMMANDS = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
 /** Paths of Chrome and Edge on macOS and Windows, where they are not on PATH. */
@@ -55,10 +55,10 @@ const WAYS = [
 ];
 
 /**
- * Finds a Chromium for the tests and `npm run pdf`, and installs one where there is none.
+ * Finds a Chromium for the tests and `npm run pdf`, or installs one.
  *
  * @returns path of its executable
- * @throws when none can be found or installed
+ * @throws Error if none can be found or installed
  */
 export function findBrowser() {
   for (const [name, find] of WAYS) {
@@ -77,7 +77,7 @@ export function findBrowser() {
   );
 }
 
-/** The other engines of the tests, by the variable that playwright.config.ts reads, with their possible paths and further requirements. */
+/** The other engines of the tests, by the environment variable for playwright.config.ts, with possible paths and further requirements. */
 const ENGINES = {
   FIREFOX_PATH: {
     name: 'Firefox',
@@ -106,9 +106,9 @@ function miniBrowser() {
 }
 
 /**
- * Finds Firefox and WebKit, and prints for each whether it was found or its tests are left out.
+ * Finds Firefox and WebKit, and prints for each whether it was found or its tests are skipped.
  *
- * @returns the variables of those that were found, e.g. `{FIREFOX_PATH: '/usr/bin/firefox-esr'}`
+ * @returns the environment variables for those found, e.g. `{FIREFOX_PATH: '/usr/bin/firefox-esr'}`
  */
 export function findEngines() {
   const found = Object.entries(ENGINES).map(([variable, {name, find, packages}]) => {

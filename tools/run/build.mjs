@@ -4,6 +4,6 @@ import {buildSite} from './install.mjs';
 try {
   buildSite(process.argv.slice(2));
 } catch ({status}) {
-  // Docusaurus has printed why.
+  // Docusaurus has printed the reason.
   process.exitCode = status ?? 1;
 }

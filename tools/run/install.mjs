@@ -9,8 +9,8 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 
 /**
- * The build. Parsing a page makes more garbage than V8 has room for at first: without the first option, 2,000 pages take a quarter longer.
- * V8 lets its memory grow to three times of what is in use: without the second one, they need 1.8 GB instead of 1.3 GB.
+ * The build command. Parsing a page creates more garbage than V8's initial young generation holds: without the first option, 2,000 pages
+ * take a quarter longer. V8 lets the heap grow to three times the live memory: without the second one, they need 1.8 GB instead of 1.3 GB.
  */
 const BUILD = [
   '--max-semi-space-size=64',
@@ -19,7 +19,7 @@ const BUILD = [
   'build',
 ];
 
-/** Written by npm at the end of an install; if it is older than the lock file, other packages are installed. */
+/** Written by npm at the end of an install; if it is older than the lock file, the installed packages are outdated. */
 const INSTALLED = path.join(PROJECT, 'node_modules', '.package-lock.json');
 
 const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: what `npm test` leaves out, part by part; `npm run test:all -- axe nginx` runs only these. Options are passed on to
- * the parts, e.g. `npm run test:all -- screens --update-snapshots`.
+ * `npm run test:all`: the tests that `npm test` leaves out, part by part; `npm run test:all -- axe nginx` runs only these parts. Options
+ * are passed on to the parts, e.g. `npm run test:all -- screens --update-snapshots`.
  */
 import {existsSync} from 'node:fs';
 import {findBrowser, findEngines} from './browser.mjs';
@@ -18,19 +18,19 @@ const PARTS = {
   nginx: tests('nginx'),
   portal: tests('portal'),
   samples: tests('samples'),
-  // An adopted site has none: its downloads are those of another platform.
+  // An adopted site has none, as they test the sample's downloads.
   clients: [...tests('clients'), '--pass-with-no-tests'],
   axe: tests('axe'),
 };
 
-/** Parts that run only when they are named: font rendering differs between machines, and plugins and Docusaurus 3 need many packages. */
+/** Parts that run only when named: font rendering differs between machines, and plugins and Docusaurus 3 need many packages. */
 const BY_NAME_ALONE = {
   screens: tests('screens'),
   plugins: tests('plugins'),
   docusaurus3: program('tests/docusaurus3/main.ts'),
 };
 
-/** Programs whose absence makes a part be skipped. */
+/** Programs that a part needs; without them it is skipped. */
 const NEEDS = {nginx: 'nginx', portal: 'nginx'};
 
 const known = {...PARTS, ...BY_NAME_ALONE};

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, a browser too, builds once, and runs the tests of every page and of everything else that needs no
- * other setup. Arguments are passed on to Playwright.
+ * `npm test`: installs what is missing, including a browser, builds once, and runs the tests of every page and all others that need no
+ * further setup. Arguments are passed on to Playwright.
  */
 import {buildSite, installPackages, PLAYWRIGHT, runNode} from './install.mjs';
 

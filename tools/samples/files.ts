@@ -14,7 +14,7 @@ export type InterfaceSample = Sample & {
   readonly version: string;
   /** e.g. `shop#createOrder` */
   readonly id: string;
-  /** Whether its contract names a signing scheme: then the sandbox answers it by rules, and pages show what it prints. */
+  /** Whether its contract names a signing scheme: then the sandbox simulates it by rules, and pages show the program's output. */
   readonly signed: boolean;
   readonly located: LocatedOperation;
 };
@@ -58,7 +58,7 @@ export function handWrittenSamples(siteDir: string): readonly Sample[] {
   });
 }
 
-/** Key by which equal programs are recognized, as the docs versions share most of theirs. */
+/** Key of a program for finding duplicates, as the docs versions share most programs. */
 export const keyOf = ({language, fileName, text}: Sample): string =>
   createHash('sha256').update(`${language}\n${fileName}\n${text}`).digest('hex').slice(0, 16);
 
@@ -66,11 +66,11 @@ export const keyOf = ({language, fileName, text}: Sample): string =>
 export const distinct = <T extends Sample>(samples: readonly T[]): readonly T[] =>
   Array.from(new Map(samples.map((sample) => [keyOf(sample), sample])).values());
 
-/** Path of a sample in a folder: each has a folder of its own, as each declares its own `main`. */
+/** Path of a sample in a folder: in a subfolder of its own, as each declares its own `main`. */
 export const placeOf = (sample: Sample, folder: string): string =>
   path.join(folder, sample.language, keyOf(sample), sample.fileName);
 
-/** Writes samples into a folder, equal ones only once. */
+/** Writes samples into a folder, duplicates only once. */
 export function writeSamples(samples: readonly Sample[], folder: string): void {
   for (const sample of distinct(samples)) {
     const place = placeOf(sample, folder);

@@ -26,12 +26,12 @@ const RUN: Readonly<Record<Language['id'], readonly (readonly [command: string, 
   go: [['go', 'version']],
 };
 
-/** Prettier looks for its plugins from here. */
+/** Folder in which Prettier looks for its plugins. */
 const ROOT = path.join(__dirname, '..', '..');
 
 const PRETTIER = [require.resolve('prettier/bin/prettier.cjs'), '--no-config', '--list-different', '--print-width=120'];
 
-/** The command that checks the format of all files of a language in the folder that is named behind it. */
+/** The command that checks the format of all files of a language, to which the folder is appended. */
 const FORMAT: Readonly<Record<Language['id'], readonly [command: string, ...args: string[]]>> = {
   curl: ['shfmt', '-i', '2', '-d'],
   node: [process.execPath, ...PRETTIER],

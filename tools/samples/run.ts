@@ -8,7 +8,7 @@ import {distinct, keyOf, placeOf, writeSamples} from './files';
 import type {Sample} from './files';
 
 const KEYS = path.join(__dirname, '..', '..', 'docs', '_vectors');
-/** Milliseconds after which a program that does not end is stopped. */
+/** Timeout of a program, milliseconds. */
 const PATIENCE = 120_000;
 
 /** Output and exit code of a program. */
@@ -55,14 +55,14 @@ const interpreted =
   (samples: readonly Sample[], folder: string): ReadonlyMap<string, Command> =>
     new Map(samples.map((sample) => [keyOf(sample), [command, placeOf(sample, folder)]]));
 
-/** What is done before samples run, where their language is not interpreted by its command. */
+/** Preparation of samples in compiled languages. */
 const PREPARE: Partial<Readonly<Record<Language['id'], ReturnType<typeof interpreted>>>> = {
   node: interpreted(process.execPath),
   java: compileJava,
   go: compileGo,
 };
 
-/** Runs samples that were compiled together. */
+/** Runs samples that were prepared together. */
 export type Runner = {
   /** Runs a sample in its own folder, beside the test keys. */
   readonly run: (sample: Sample, environment: Readonly<Record<string, string>>) => Promise<Run>;
@@ -70,9 +70,9 @@ export type Runner = {
 };
 
 /**
- * Prepares samples of one language: writes each distinct file once, and compiles all at once where the language is compiled.
+ * Prepares samples of one language: writes each distinct file once, and compiles all at once if the language is compiled.
  *
- * @throws with the compiler's output
+ * @throws Error with the compiler's output
  */
 export function openRunner(language: Language['id'], samples: readonly Sample[]): Runner {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'samples-'));
@@ -101,11 +101,11 @@ export function openRunner(language: Language['id'], samples: readonly Sample[])
 export type Platform = {readonly url: string; readonly close: () => Promise<void>};
 
 /**
- * Runs samples of one language one after another, each against its own platform, so that they do not affect each other.
+ * Runs samples of one language one after another, each with its own platform, so that they do not affect each other.
  *
  * @param open starts a platform
  * @param look receives the result of each sample, before its platform is closed
- * @throws with the compiler's output
+ * @throws Error with the compiler's output
  */
 export async function runSamples<S extends Sample, P extends Platform>(
   samples: readonly S[],

@@ -8,10 +8,10 @@ import {openSimulator} from '../../sandbox/simulator';
 import {createSandbox} from '../../sandbox/transport/server';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** An address where nothing listens, as the samples of single interfaces need no notifications. */
+/** An address without a server, as the samples of single interfaces need no notifications. */
 const NOBODY = 'http://127.0.0.1:9/notify';
 
-/** A sandbox over a real socket, with repeatable ids and times. */
+/** A sandbox on a real socket, with reproducible ids and times. */
 export type SampleSandbox = {
   readonly url: string;
   /** Restores the initial state. */
@@ -24,7 +24,7 @@ export type SampleSandbox = {
  * Starts the sandbox of a docs version.
  *
  * @param version Docusaurus's name of the docs version, e.g. `current`
- * @param notify where notifications go
+ * @param notify address for notifications
  */
 export async function startSandbox(version: string, data = 'examples', notify = NOBODY): Promise<SampleSandbox> {
   const found = versionOf(ROOT, versionNumber(version));

@@ -24,7 +24,7 @@ export const readContractSet = (version: VersionContracts): ContractSet => ({
 /** Folder of a docs version with its signature vectors and test keys. */
 export const VECTORS = '_vectors';
 
-/** The files beside the signature vectors of a docs version, by name; contracts that sign nothing have none. */
+/** The files in the folder of a docs version's signature vectors, by name; empty for contracts without signatures. */
 export function vectorFiles(
   siteDir: string,
   {folder}: Pick<VersionContracts, 'folder'>,

@@ -3,7 +3,7 @@ import prose from '../prose/rule.mjs';
 import {LEVELS, readPageLevels} from './levels.mjs';
 import pages from './rules.mjs';
 
-/** What a page of this site does not have, and what it has in its place. */
+/** Markup that pages of this site do not use, with its replacement. */
 const HOUSE = [
   {
     selector: 'heading[depth=1]',
@@ -18,7 +18,7 @@ const HOUSE = [
     message: 'a diagram without a title is shown as code. Write it behind the name, e.g. ```mermaid 付款的时序.',
   },
   {
-    // The head of a table, not its rows, says that it lists fields: their names, and their types or which must be sent.
+    // The header row of a table identifies a list of fields: names, and types or required.
     selector: 'table > tableRow:first-child:has(text[value=/字段|参数|名称/]):has(text[value=/类型|必填|是否必须/])',
     message:
       'fields are typed by hand, and become outdated when the contract changes. Show them by a block, e.g. ```openapi shop#createOrder.',
@@ -26,8 +26,8 @@ const HOUSE = [
 ];
 
 /**
- * The rules of each level beside those of the levels before it. A rule that has options in one level has them in all: without any it would keep
- * those of the folder around.
+ * The rules that each level adds to those before it. A rule with options in one level has them in all: without any it would inherit those
+ * of the parent folder's level.
  */
 const RULES = {
   stock: {
@@ -53,7 +53,7 @@ const RULES = {
     'pages/indented-code': 'error',
   },
   house: {
-    // It takes a list such as [0, 100] for a link.
+    // Would take a list such as [0, 100] for a link.
     'markdown/no-missing-label-refs': 'error',
     'no-restricted-syntax': ['error', ...HOUSE],
     'pages/front-matter': ['error', {known: ['title', 'sidebar_label', 'description']}],
@@ -64,7 +64,7 @@ const RULES = {
   },
 };
 
-/** All rules of a level; those of the levels behind it are off. */
+/** All rules of a level; rules of higher levels are off. */
 const rulesOf = (level) => {
   const reached = LEVELS.slice(0, LEVELS.indexOf(level) + 1);
   const off = LEVELS.flatMap((other) => Object.keys(RULES[other])).map((rule) => [rule, 'off']);
@@ -96,8 +96,8 @@ export const pageConfig = (siteDir) => [
     files: [`${folder}/${PAGES}`],
     rules: rulesOf(level),
   })),
-  // Parts of pages, which are no pages.
+  // Markdown files that pages import are not pages.
   {files: ['**/_*.{md,mdx}', `**/_*/${PAGES}`], rules: {'pages/front-matter': 'off', 'pages/listed': 'off'}},
-  // The readme of a kit is no part of a page.
+  // The readme of a kit is not part of a page.
   {files: ['**/_samples/kit.md'], rules: {'pages/heading-id': 'off', 'no-restricted-syntax': 'off'}},
 ];

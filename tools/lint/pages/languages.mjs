@@ -1,6 +1,6 @@
 import prism from 'prismjs/components.json' with {type: 'json'};
 
-/** The blocks that show a contract, by the languages of their fences: src/plugins/docs/blocks/blocks.ts. */
+/** Languages of the fences that are blocks: src/plugins/docs/blocks/blocks.ts. */
 export const BLOCKS = [
   'about',
   'catalog',
@@ -28,10 +28,10 @@ export const BLOCKS = [
   'vector',
 ];
 
-/** Names for code without a language, and the one of MDX that other programs shall take for code. */
+/** Names for plain text, and that of MDX that translation systems take for code. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext', 'mdx-code-block'];
 
-/** The languages that Prism highlights, by all their names. */
+/** The languages that Prism highlights, with all their aliases. */
 export const LANGUAGES = [
   ...PLAIN,
   ...Object.entries(prism.languages).flatMap(([name, {title, alias = []}]) => (title ? [name, ...[alias].flat()] : [])),

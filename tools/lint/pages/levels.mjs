@@ -9,7 +9,7 @@ const CONFIG = 'contract.config.yaml';
 /** The levels of pages, the lowest first; each includes the rules of those before it. The table in README.md explains them. */
 export const LEVELS = ['stock', 'complete', 'house'];
 
-/** What is wrong with a folder and its level. */
+/** The message about an invalid folder or level. */
 function mistakeOf(siteDir, folder, level) {
   if (!LEVELS.includes(level))
     return `level "${level}" is unknown. Known: ${LEVELS.join(', ')}.${suggestion(String(level), LEVELS)} Mend it, or drop it.`;
@@ -19,16 +19,16 @@ function mistakeOf(siteDir, folder, level) {
 }
 
 /**
- * Reads the levels of pages: a folder that the configuration names has its level, all others `stock`.
+ * Reads the levels of pages: folders in the configuration have their level, all others `stock`.
  *
- * @returns the folders with their levels, `[['docs', 'house']]`, a folder before those in it; and what is wrong with the configuration,
- *   whose folders then count for nothing
+ * @returns the folders with their levels, `[['docs', 'house']]`, a folder before its subfolders; and the problems of the configuration,
+ * whose folders are ignored then
  */
 export function readPageLevels(siteDir) {
   const file = path.join(siteDir, CONFIG);
   const lineCounter = new LineCounter();
   const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '', {lineCounter});
-  // YAML that cannot be read is reported with the contracts.
+  // Invalid YAML is reported with the contracts.
   const pages = document.errors.length === 0 && isMap(document.contents) ? document.get('pages', true) : undefined;
   const problem = ({range: [start]}, message) => {
     const {line, col: column} = lineCounter.linePos(start);

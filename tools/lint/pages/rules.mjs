@@ -5,7 +5,7 @@ import headingIncrement from './rules/heading-increment.mjs';
 import indentedCode from './rules/indented-code.mjs';
 import listed from './rules/listed.mjs';
 
-/** Rules for pages that @eslint/markdown does not have. */
+/** Rules for pages in addition to those of @eslint/markdown. */
 export default {
   meta: {name: 'pages'},
   rules: {

@@ -2,7 +2,7 @@
 const CODE = /`[45]\d{5}`/g;
 const MOST = 2;
 
-/** What ends a sentence: its mark, an empty line, or the start of an item or of a row of a table. */
+/** The end of a sentence: its punctuation mark, an empty line, or the start of a list item or table row. */
 const END = /[。！？]|\n\s*(?:\n|[-|])/g;
 
 /** The sentences of a text, each with its offset. */
@@ -15,7 +15,7 @@ function sentencesOf(text) {
   });
 }
 
-/** ESLint rule: a sentence of Markdown or YAML names at most two error codes; the list below an interface has them all. */
+/** ESLint rule: a sentence of Markdown or YAML contains at most two error codes; the list below an interface has all of them. */
 const fewCodes = {
   meta: {
     type: 'problem',

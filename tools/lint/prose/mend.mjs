@@ -2,8 +2,8 @@ import autocorrect from 'autocorrect-node';
 import {KEPT, TERMS} from './terms.mjs';
 
 /**
- * AutoCorrect's rules that are used: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are handled below, as
- * it puts spaces around half-width ones.
+ * The enabled rules of AutoCorrect: spaces between Chinese and Latin, full-width punctuation. Brackets and quotes are handled below, as
+ * AutoCorrect puts spaces around half-width ones.
  */
 const RULES = {
   'space-word': 1,
@@ -20,7 +20,7 @@ const RULES = {
 };
 autocorrect.loadConfig(JSON.stringify({rules: RULES}));
 
-/** Parts that are not prose: code, link addresses, tags, template placeholders, heading ids, keys before their text. */
+/** Parts that are not prose: code, link addresses, tags, placeholders, heading ids, keys in front of their text. */
 const NO_PROSE = /(?:^|\\n)\s*(?:- )?[a-z]+: |`[^`]*`|\]\([^)]*\)|<[^>]*>|\$?\{[^}]*\}|https?:\/\/[\w./:?=&#-]+/;
 const HAN = '\\p{Script=Han}';
 const FULL_WIDTH = {',': '，', ';': '；', ':': '：', '!': '！', '?': '？'};
@@ -49,7 +49,7 @@ function replaced(text, {pattern, write}) {
   });
 }
 
-/** Adds spaces around inline code where AutoCorrect does not, next to other marks. */
+/** Adds spaces around inline code next to other punctuation, where AutoCorrect does not. */
 const withSpacesAroundCode = (text) =>
   text.replace(
     /(\p{Script=Han}?)(`[^`]*`)(?=(\p{Script=Han}?))/gu,

@@ -1,7 +1,7 @@
 import fewCodes from './codes.mjs';
 import {mended} from './mend.mjs';
 
-/** Characters before and after a difference that a message shows. */
+/** Number of characters of context around a difference in a message. */
 const CONTEXT = 6;
 
 /** The part in which two texts differ, with some context. */

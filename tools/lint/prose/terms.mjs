@@ -1,6 +1,6 @@
 import own from '../../../extensions/terms.json' with {type: 'json'};
 
-/** Words that are written in one way only: what is wrong, and what is right. */
+/** Words with only one accepted spelling: wrong and right. */
 export const TERMS = {
   帐户: '账户',
   帐号: '账号',
@@ -31,5 +31,5 @@ export const TERMS = {
   ...own.terms,
 };
 
-/** Names and terms of the field that contain such a word. */
+/** Names and terms that may contain such a word. */
 export const KEPT = ['校验和', '校验位', '校验码', ...own.kept];

@@ -1,12 +1,15 @@
 import {suggestion} from '../suggestion.mjs';
 
-/** What keys of front matter are for. */
+/** The purposes of front matter keys, for messages. */
 const PURPOSES = {
   title: 'the h1, and the name of the page in the sidebar, in tabs and on cards',
   description: 'one sentence for cards and search engines',
 };
 
-/** ESLint rule: a page has a title, in its front matter or as an h1, and a description; with `known` its front matter has no other keys. */
+/**
+ * ESLint rule: a page has a title, in its front matter or as an h1, and a description; with `known`, its front matter has no other keys
+ * than the known ones.
+ */
 const frontMatter = {
   meta: {
     type: 'problem',

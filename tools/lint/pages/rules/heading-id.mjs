@@ -1,6 +1,6 @@
 const ID = /\{#([^{}]*)\}\s*$/;
 
-/** ESLint rule: the id that a heading gives itself is its own; with `required` each heading has one, of ASCII. */
+/** ESLint rule: explicit ids of headings are unique; with `required` each heading has one, of ASCII characters. */
 const headingId = {
   meta: {
     type: 'problem',

@@ -1,11 +1,11 @@
 import markdown from '@eslint/markdown';
 
-/** Blocks that begin with an h2. */
+/** Blocks whose output begins with an h2. */
 const SECTIONS = ['openapi', 'dictionary', 'dictionaries'];
 
 const {'heading-increment': increment} = markdown.rules;
 
-/** ESLint's rule that headings skip no level, for pages on which blocks make headings too. */
+/** ESLint's rule that headings skip no level, extended by the headings of blocks. */
 const headingIncrement = {
   ...increment,
   create(context) {

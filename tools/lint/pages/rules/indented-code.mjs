@@ -1,4 +1,4 @@
-/** ESLint rule: code stands between fences. Code by indentation has no language, and MDX from version 2 on takes it for text. */
+/** ESLint rule: code is fenced. Indented code has no language, and MDX 2 and later take it for text. */
 const indentedCode = {
   meta: {
     type: 'problem',
