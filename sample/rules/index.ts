@@ -4,13 +4,16 @@ import type {OwnRules, Rule} from '../../contract/rules';
 const DECIMAL = /^-?\d+\.\d{2}$/;
 const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
 
-/** `"128.50"` is 12850 fen, `2026-11-21 10:00:00` has the offset of Beijing. */
+/**
+ * Converts amounts and times to a form in which families can be compared: `"128.50"` becomes 12850 fen, `2026-11-21 10:00:00` gets the
+ * offset of Beijing.
+ */
 function comparable(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return DECIMAL.test(value) ? Math.round(Number(value) * 100) : value.replace(LOCAL_TIME, '$1T$2+08:00');
 }
 
-/** The last attempt that a notification can name is the last one of the schedule. */
+/** Checks that the last attempt in a notification's schema is the last one of the schedule. */
 const attemptProblems: Rule['check'] = (_names, contracts) => {
   const {'x-notification-schedule': schedule, components} = contracts.common;
   const maximum = components?.schemas?.Notification?.properties?.attempt?.maximum;
@@ -21,7 +24,7 @@ const attemptProblems: Rule['check'] = (_names, contracts) => {
   return locate(COMMON, contracts, [{keys, message}]);
 };
 
-/** The dictionary of the field `eventType` explains the events that webhooks carry, and no others. */
+/** Checks that the dictionary of the field `eventType` explains exactly the events that webhooks carry. */
 const eventProblems: Rule['check'] = (names, contracts) => {
   const {components, 'x-dictionaries': dictionaries} = contracts.common;
   const number = components?.schemas?.Notification?.properties?.eventType?.['x-dict'];
@@ -44,7 +47,7 @@ const eventProblems: Rule['check'] = (names, contracts) => {
   ]);
 };
 
-/** Rules of the contracts of the sample beyond those that hold for all. */
+/** Rules for the sample's contracts, in addition to those for all contracts. */
 export const ownRules: OwnRules = {
   rules: [attemptProblems, eventProblems].map((check) => ({level: 'proved', check})),
   comparable,

@@ -10,7 +10,7 @@ import {withPlatformSide} from './wire/answers';
 import {requestsOfV1} from './wire/v1';
 import {requestsOfV3} from './wire/v3';
 
-/** The caller that the sandbox knows, at the moment of the signature vectors: anybody can compute its signatures with the published test key. */
+/** A caller that the sandbox knows, at the time of the signature vectors: everybody can reproduce its signatures with the published test key. */
 const callerAt =
   (timestamp: string): Scheme['caller'] =>
   (key): Caller => ({
@@ -25,7 +25,7 @@ const callerAt =
 const scripts = (...names: readonly string[]): readonly string[] =>
   names.map((name) => path.join(__dirname, 'postman', name));
 
-/** Variables of a collection, `more` stands before the token. */
+/** Variables of a collection; `more` precede the token. */
 const variablesWith =
   (...more: readonly (readonly [string, string, string])[]): Scheme['postman']['variables'] =>
   ({appSecret}, key) => [
@@ -36,7 +36,7 @@ const variablesWith =
     ['privateKey', key, words.signing.variables.privateKey],
   ];
 
-/** Parameters are signed, and stand beside the signature. Rules: 接入说明, #signature-v1. */
+/** Scheme v1: signs the parameters, and sends the signature as one of them. Rules: 接入说明, #signature-v1. */
 const v1: Scheme = {
   sample: sampleBy(placeV1),
   requests: requestsOfV1,
@@ -53,7 +53,7 @@ const v1: Scheme = {
   },
 };
 
-/** The request is signed as it is sent, in headers. Rules: 接入说明, #signature-v3. */
+/** Scheme v3: signs the request as it is sent, and sends the signature in headers. Rules: 接入说明, #signature-v3. */
 const v3: Scheme = {
   sample: sampleBy(placeV3),
   requests: requestsOfV3,

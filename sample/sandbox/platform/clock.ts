@@ -13,7 +13,7 @@ export type Clock = {
   readonly now: () => number;
   /** Real time, milliseconds since the epoch. */
   readonly real: () => number;
-  /** Business time as if it had never been moved, with which real time is shown: in a repeatable sandbox it stands still. */
+  /** Business time as if it had never been moved, for showing real time; in a repeatable sandbox it stands still. */
   readonly unmoved: () => number;
   /** Moves business time. */
   readonly advance: (milliseconds: number) => void;

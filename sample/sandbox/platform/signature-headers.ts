@@ -4,9 +4,9 @@ import type {SignType} from './signature';
 import type {World} from './world';
 
 /**
- * Headers that sign an answer or a notification with the platform's key. Rules: 接入说明, #signature-verify.
+ * Headers that sign a response or a notification with the platform's key. Rules: 接入说明, #signature-verify.
  *
- * @param type how the request was signed, by which its answer is signed too; nobody asks for a notification, so RSA2 it is
+ * @param type algorithm of the request's signature, which the response uses, too; RSA2 for a notification, which has no request
  */
 export function signatureHeaders(
   {clock, ids, keys}: World,

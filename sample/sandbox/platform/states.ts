@@ -3,7 +3,7 @@ import {Failure, SandboxBug} from './failure';
 import {sharedTables} from './world';
 import type {Kind, World} from './world';
 
-/** Stands for any `system:` cause of the state machine. */
+/** Matches any `system:` cause of the state machine. */
 export const SYSTEM = 'system';
 
 /**

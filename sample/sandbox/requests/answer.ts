@@ -90,10 +90,10 @@ function informingHeaders({allowance}: Progress, requestId: string, code: string
   };
 }
 
-/** Only requests of v3 choose how they are signed. */
+/** The signature algorithm of the response: only requests of v3 choose one. */
 const answerType = ({signed}: Progress): Signed['type'] => (signed?.keyId === undefined ? 'RSA2' : signed.type);
 
-/** What the log says of an answer: the platform's own signed text helps to find the difference. */
+/** The trace of a response for the log: the text that the platform signed helps to find the difference. */
 function traceOf({match, signed}: Progress, family: string, {code, msg}: Record<string, unknown>): WireAnswer['trace'] {
   const name = match ? `${family}#${match.operation.operationId}` : words.platform.noInterface;
   const hint = code === SIGN_INVALID ? signed?.text : undefined;
@@ -115,7 +115,7 @@ export function createAnswer(parts: Parts): (request: WireRequest) => Promise<Wi
     const named = PREFIX.exec(request.target)?.[1] ?? '';
     const family = Object.keys(interfaces).includes(named) ? named : newest;
     const contract = world.contracts.families[family];
-    // Only contracts that name a scheme come here.
+    // Only contracts with a signing scheme are simulated here.
     const scheme = schemeOf(contract) as Family;
     const requestId = world.ids.hex('request');
     const progress: Progress = {};

@@ -2,7 +2,7 @@ import type {Contract} from '../../../sandbox';
 import type {Failure} from '../platform/failure';
 import * as words from '../../words';
 
-/** Removes members that the family's responses do not have: `requestId` came with 3.0. */
+/** Removes members that the family's responses do not have, as `requestId` was added in 3.0. */
 const known = ({components}: Contract, answer: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const members = components?.schemas?.Envelope?.properties ?? {};
   return Object.fromEntries(Object.entries(answer).filter(([name, value]) => members[name] && value !== undefined));

@@ -55,7 +55,7 @@ function fieldError(complaint: Complaint, listed: readonly string[] = []): Field
   const isEmpty = keyword === 'minLength' && (params as {limit: number}).limit === 1;
   const ofForm = isEmpty ? '400001' : (CODE_OF_KEYWORD[keyword] ?? '400002');
   const code = listed.includes(AMOUNT_LIMIT) && isOverLimit(complaint) ? AMOUNT_LIMIT : ofForm;
-  // A limit that we wrote as a keyword of our own is none to who reads the list of rules.
+  // Without the prefix of our own keywords, which the list of rules does not mention.
   const rule = keyword.replace(/^x-/, '');
   return {
     field,

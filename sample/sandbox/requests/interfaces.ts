@@ -9,7 +9,7 @@ import {failureOf} from './field-errors';
 const bodyAjv = createAjv();
 const parameterAjv = createAjv(true);
 
-/** The interface that a request calls, and the path of the request. */
+/** The interface for a request, and the path of the request. */
 export type Match = {readonly operation: Operation; readonly route: RoutedOperation; readonly path: string};
 
 /** The interfaces of a contract: finds them, and validates requests and responses. */

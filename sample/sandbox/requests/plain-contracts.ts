@@ -12,7 +12,7 @@ import * as words from '../../words';
 
 const texts = words.platform.signature;
 
-/** What the codes of the schemes mean to who signs; any other says what is wrong with a field. */
+/** What the codes of the schemes mean to callers; other codes describe a problem of a field. */
 const MEANINGS: Readonly<Record<string, string>> = texts.codes;
 
 function refusal({code, errors}: Failure): Problem {
@@ -23,7 +23,7 @@ function refusal({code, errors}: Failure): Problem {
   );
 }
 
-/** @throws Problem 401 where a signature is not that of the text */
+/** @throws Problem 401 if a signature does not match the text */
 function checkSignature({type, text, signature}: Signed, keys: KeyFiles): void {
   const key = type === 'SM2' ? keys.sm2PublicKey : keys.publicKey;
   if (!key) throw new Problem(401, words.interpolate(texts.noKey, {type}));
@@ -32,7 +32,7 @@ function checkSignature({type, text, signature}: Signed, keys: KeyFiles): void {
   throw new Problem(401, words.interpolate(texts.wrong, {key: name, text: JSON.stringify(text)}));
 }
 
-/** The request without what only its signature needs: business parameters in the query, business content in the body. */
+/** The request without its signature parameters: business parameters in the query, business content in the body. */
 function unwrapped(request: WireRequest, operation: Operation, {query, body}: Opened): WireRequest {
   if (takesForm(operation)) return request;
   const search = new URLSearchParams(query).toString();
@@ -41,10 +41,10 @@ function unwrapped(request: WireRequest, operation: Operation, {query, body}: Op
 }
 
 /**
- * Opens a request by the signing scheme that its contract names, and checks its signature.
+ * Parses a request by the contract's signing scheme, and verifies its signature.
  *
  * @param keys the public keys of the caller
- * @returns the request as the operation describes it; the same one where nothing is signed
+ * @returns the request as the operation describes it; the same object if it is unsigned
  * @throws Problem 400 or 401 with what is wrong with the signature
  */
 export async function unsigned(

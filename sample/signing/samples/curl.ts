@@ -10,7 +10,7 @@ const notes = words.signing.notes;
 
 const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
-/** One word of the shell, `name`, `separator` and the value in it. */
+/** A shell word with a name, a separator and a value. */
 const word = (name: string, separator: string, from: Value): string =>
   typeof from === 'string' ? quoted(`${name}${separator}${from}`) : `"${name}${separator}$${snakeCase(from)}"`;
 
@@ -18,7 +18,7 @@ const bodyOf = ({content}: SampleRequest): string => content && `body=${quoted(c
 
 const UTC_PLUS_8 = `# ${notes.zone}\ntimestamp=$(TZ=UTC-8 date '+%F %T')`;
 
-/** What curl sends besides headers. */
+/** The data options of curl. */
 function data(request: SampleRequest): readonly string[] {
   const {upload} = request;
   if (upload) return ['"${form[@]}"', `--form "${upload.part}=@$file;type=${IMAGE};filename=${upload.fileName}"`];

@@ -10,7 +10,7 @@ const value = (from: Value): string => (typeof from === 'string' ? JSON.stringif
 
 const bodyOf = ({content}: SampleRequest): string => content && `body := ${raw(content)}`;
 
-/** A map as gofmt aligns it. */
+/** A map literal as gofmt aligns it. */
 function map(request: SampleRequest): string {
   const pairs = parametersOf(request);
   const width = Math.max(...pairs.map(([name]) => name.length));

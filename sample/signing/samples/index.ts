@@ -12,7 +12,7 @@ import type {Writer} from './steps';
 
 const WRITERS: Readonly<Record<Language['id'], Writer>> = {curl, node, java, python, php, go};
 
-/** What writes samples of calls whose signatures stand in a place. */
+/** Returns the function that writes samples for a scheme, by where the scheme puts signatures. */
 export const sampleBy =
   (place: Place) =>
   (language: Language['id'], located: LocatedOperation, source: Source): string =>

@@ -8,11 +8,11 @@ import * as words from '../../words';
 
 const notes = words.signing.notes;
 
-/** Columns after which the formatter breaks a line. */
+/** Line width of the formatter. */
 const WIDTH = 120;
 const MARGIN = '    ';
 
-/** A class is used by its own name. */
+/** Code refers to a class by its simple name. */
 const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
 
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
@@ -24,7 +24,7 @@ function constant(name: string, code: string): string {
   return MARGIN.length + line.length > WIDTH ? `var ${name} =\n  ${code};` : line;
 }
 
-/** `params` as text, each written by `pair` and joined by `collector`. */
+/** Joins `params` to a text: `pair` formats each, `collector` joins them. */
 const joined = (name: string, pair: string, collector: string): string => `var ${name} = params
   .entrySet()
   .stream()

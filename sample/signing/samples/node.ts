@@ -6,7 +6,7 @@ import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './value
 import type {Pair, Value} from './values';
 import * as words from '../../words';
 
-/** Columns after which Prettier breaks a line. */
+/** Line width of Prettier. */
 const WIDTH = 120;
 
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));

@@ -2,33 +2,33 @@ import {ProblemsError, examplesOf, flatten} from '../../../contract/signing';
 import type {LocatedOperation, Media, Parameter, Resolve, Source} from '../../../contract/signing';
 import type {Place, Signing} from './schemes';
 
-/** A file that a form carries, with the text part that vouches for its bytes. */
+/** A file in a form, with the text part that contains its digest. */
 export type Upload = {
-  /** Name of the form's part that holds the file. */
+  /** Name of the form part with the file. */
   readonly part: string;
   readonly fileName: string;
   /** The text of `meta` before and after the digest of the file. */
   readonly meta: readonly string[];
 };
 
-/** A call of an interface with its first example, in no language yet. */
+/** A request with an interface's first example, which writers convert to the code of a language. */
 export type SampleRequest = {
   readonly signing: Signing;
   readonly operationId: string;
-  /** Names the program. */
+  /** Anchor of the operation, after which the program is named. */
   readonly anchor: string;
   readonly summary: string;
   readonly method: string;
-  /** Path, and the query string where it is no part of what `parameters` sign. */
+  /** Path, and the query string unless `parameters` contain it. */
   readonly target: string;
-  /** Signed parameters of this interface beside the public ones, in the order of the contract. */
+  /** Signed parameters of this interface, except the common ones, in the order of the contract. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
-  /** The JSON body of the call; empty where it has none. */
+  /** The JSON body; empty if there is none. */
   readonly content: string;
   readonly upload?: Upload;
 };
 
-/** Stands for the digest while the text around it is made. */
+/** Placeholder for the digest of the file in the text around it. */
 const DIGEST = '<sha256>';
 
 const firstExample = (part: Pick<Media, 'example' | 'examples'>): unknown => examplesOf({...part, keys: []})[0]?.value;
@@ -40,29 +40,29 @@ function exampleOf(parameter: Parameter, fail: (message: string) => Error): stri
   return String(example);
 }
 
-/** A value in a URL by RFC 3986, of which no HTTP client changes a character: `fetch` turns `'` into `%27`. */
+/** A percent-encoded value (RFC 3986) that no HTTP client changes: `fetch` would turn `'` into `%27`. */
 const encoded = (value: string): string =>
   encodeURIComponent(value).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The samples send an image of their own, so its name and digest replace those of the example. */
+/** Samples send a generated image, whose name and digest replace those of the example. */
 function uploadOf(media: Media, resolve: Resolve): Upload | undefined {
   const properties = Object.entries(flatten(media.schema ?? {}, resolve).properties ?? {});
   const part = properties.find(([, property]) => resolve(property).contentMediaType !== undefined)?.[0];
   if (!part) return undefined;
   const {meta} = firstExample(media) as {readonly meta: {readonly fileName: string}};
   const fileName = meta.fileName.replace(/\.\w+$/, '.png');
-  // On one line: form libraries turn line breaks of a text part into CRLF.
+  // Without line breaks, which form libraries would convert to CRLF.
   return {part, fileName, meta: JSON.stringify({...meta, fileName, sha256: DIGEST}).split(DIGEST)};
 }
 
 /**
- * Says what a signed sample sends: the first example of the interface.
+ * The request of a signed sample, with the first example of the interface.
  *
  * @param place where the scheme puts signatures
- * @throws ProblemsError when a path or required query parameter has no example, or the scheme cannot sign such a request
+ * @throws ProblemsError if a path or required query parameter has no example, or the scheme cannot sign such a request
  */
 export function signedRequest(place: Place, located: LocatedOperation, {name, resolve}: Source): SampleRequest {
   const {operation, method, path} = located;

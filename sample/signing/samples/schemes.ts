@@ -1,7 +1,7 @@
-/** Where the signature of a request goes: not at all, into headers, or beside the parameters of a query, a JSON body or a form. */
+/** Where the signature of a request is sent: nowhere, in headers, or with the parameters of a query, a JSON body or a form. */
 export type Signing = 'none' | 'headers' | 'query' | 'body' | 'form';
 
-/** Where a scheme puts the signature of a request; nowhere if it cannot sign such a request. */
+/** Where a scheme sends the signature of a request; undefined if it cannot sign such a request. */
 export type Place = (method: string, upload: boolean) => Signing | undefined;
 
 export const placeV1 = (method: string, upload: boolean): Signing =>

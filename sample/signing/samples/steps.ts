@@ -25,7 +25,7 @@ type Step =
   | 'send'
   | 'verify';
 
-/** What a sample does, by the way in which its request is signed. */
+/** The steps of a sample, by where its signature is sent. */
 const STEPS: Readonly<Record<Signing, readonly Step[]>> = {
   none: ['address', 'plainBody', 'send', 'verify'],
   headers: ['address', 'body', 'time', 'lines', 'sign', 'send', 'verify'],
@@ -34,19 +34,19 @@ const STEPS: Readonly<Record<Signing, readonly Step[]>> = {
   form: ['address', 'upload', 'time', 'parameters', 'sorted', 'sign', 'form', 'send', 'verify'],
 };
 
-/** The steps that only an upload takes. */
+/** Steps of uploads only. */
 type UploadStep = 'upload' | 'form';
 
-/** How a language writes a sample. */
+/** Writes signed samples in a language. */
 export type Writer = {
-  /** What opens a comment, e.g. `//`. */
+  /** Start of a comment, e.g. `//`. */
   readonly comment: string;
-  /** Code of each step; empty where a request has no need of it. */
+  /** The code of each step; empty if a request does not need the step. */
   readonly steps: Readonly<
     Record<Exclude<Step, UploadStep>, (request: SampleRequest) => string> &
       Record<UploadStep, (upload: Upload) => string>
   >;
-  /** The whole file around the steps. */
+  /** Wraps the steps into a complete file. */
   readonly file: (headline: string, steps: string, request: SampleRequest) => string;
 };
 

@@ -1,8 +1,8 @@
 import {SANDBOX} from '../../../contract/signing';
 
-/** What signed samples send in every language. */
+/** Data that signed samples in all languages send. */
 
-/** What the local sandbox knows of the caller. */
+/** The caller as the local sandbox knows it. */
 export const ACCOUNT = {
   sandbox: SANDBOX,
   appId: 'app_sample_01',
@@ -16,8 +16,8 @@ export const ACCOUNT = {
 /** The smallest PNG image, in Base64: a white dot. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAHLCMmQAAAABJRU5ErkJggg==';
 
-/** Media type of what is sent as a file. */
+/** Media type of the uploaded file. */
 export const IMAGE = 'image/png';
 
-/** Seconds by which the time of an answer may differ from that of the caller. */
+/** Allowed difference in seconds between the time of a response and that of the caller. */
 export const WINDOW = 300;

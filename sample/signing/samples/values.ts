@@ -1,21 +1,21 @@
 import type {SampleRequest} from './request';
 import {ACCOUNT} from './texts';
 
-/** What a header or parameter holds: a text, or a variable of the sample, in words (`['biz', 'content']`). */
+/** Value of a header or parameter: a text, or the words of a variable's name (`['biz', 'content']`). */
 export type Value = string | readonly string[];
 
 /** A header or parameter. */
 export type Pair = readonly [name: string, value: Value];
 
-/** Writes pairs as a language does. */
+/** Writes pairs in the syntax of a language. */
 export const writePairs = (pairs: readonly Pair[], write: (name: string, value: Value) => string): readonly string[] =>
   pairs.map(([name, value]) => write(name, value));
 
-/** The variable `bizContent` in the manner of most languages. */
+/** The variable name `bizContent`, as in most languages. */
 export const camelCase = ([first, ...others]: readonly string[]): string =>
   [first, ...others.map((word) => word[0].toUpperCase() + word.slice(1))].join('');
 
-/** The variable `biz_content` in the manner of Python and of shells. */
+/** The variable name `biz_content`, as in Python and shells. */
 export const snakeCase = (words: readonly string[]): string => words.join('_');
 
 /** Whether a request has a body of JSON. */
@@ -39,7 +39,7 @@ export function headersOf(request: SampleRequest): readonly Pair[] {
   ];
 }
 
-/** The parameters that are signed, where a family signs parameters. */
+/** The parameters that are signed, for schemes that sign parameters. */
 export const parametersOf = ({operationId, parameters, content, upload}: SampleRequest): readonly Pair[] => [
   ['appId', ACCOUNT.appId],
   ['method', operationId],

@@ -5,18 +5,18 @@ import {SIGNATURE_HEADERS} from './headers';
 
 type Name = keyof typeof SIGNATURE_HEADERS;
 
-/** What the headers say with which the platform signs answers and notifications, in both schemes. */
+/** Descriptions of the headers with which the platform signs responses and notifications, in both schemes. */
 const MEANINGS: Readonly<Record<Name, string>> = words.signing.platformHeaders;
 const NAMES = Object.keys(SIGNATURE_HEADERS) as readonly Name[];
 
-/** Names of the components, which callers' headers of the same names must not meet. */
+/** Names of the components, which must differ from those for the callers' headers. */
 const componentOf = (name: string): string => `Platform-${name}`;
 
 const reference = (kind: 'headers' | 'parameters' | 'schemas', name: string): object => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** Components by their names, made of each header. */
+/** The components by name, one for each header. */
 const components = (make: (header: {description: string; schema: Schema}, name: string) => object): object =>
   Object.fromEntries(
     NAMES.map((name) => [
@@ -30,13 +30,13 @@ const notificationHeaders = NAMES.map((name) => reference('parameters', componen
 
 const FAILURE = 'Failure';
 
-/** The schema of failures that contracts share, where a document has the envelope of which it is made. */
+/** The schema of failures; undefined if the document lacks the envelope from which it is made. */
 function failureOf({components: {schemas = {}} = {}}: OpenApi, common: Common): Schema | undefined {
   const failure = common.components?.schemas?.[FAILURE];
   return failure && schemas.Envelope && !schemas[FAILURE] ? failure : schemas[FAILURE];
 }
 
-/** Answers with the headers of their signature, and with failures: beside success where HTTP says 200 of both, else as all other answers. */
+/** Responses with signature headers and failures: in the success response if both have HTTP status 200, else as the default response. */
 function answersOf(
   {responses}: Operation,
   alwaysOk: boolean,
@@ -67,10 +67,10 @@ function answersOf(
 }
 
 /**
- * A signed document with what the platform sends beside the content: the headers of its signature on answers and notifications, and failures.
+ * Adds what the platform sends beside the content to a signed document: signature headers of responses and notifications, and failures.
  *
- * @param common what the contracts of the version share
- * @param alwaysOk whether HTTP says 200 of failures too
+ * @param common common.yaml of the version
+ * @param alwaysOk whether failures have HTTP status 200, too
  */
 export function withPlatformSide(document: OpenApi, common: Common, alwaysOk: boolean): OpenApi {
   const follow = followIn(document);

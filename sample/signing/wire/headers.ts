@@ -1,6 +1,6 @@
 import type {Schema} from '../../../contract/signing';
 
-/** What the headers of a signature hold, of requests of v3 and of all answers and notifications. */
+/** Descriptions of the signature headers, of requests of v3 and of all responses and notifications. */
 export const SIGNATURE_HEADERS = {
   'X-Key-Id': {minLength: 1, maxLength: 64},
   'X-Timestamp': {pattern: '^[0-9]{10}$'},

@@ -2,9 +2,9 @@ import {makeValue} from '../../../contract/signing';
 import type {FollowIn, Media, Schema} from '../../../contract/signing';
 
 /**
- * A body in another form: with another schema, and with the values of its examples written anew. Where it has no example it gets one.
+ * A body with another schema, and with its examples converted; without an example it gets a generated one.
  *
- * @param write makes the value of an example of the one that the contract gives
+ * @param write converts the value of an example
  */
 export function mediaWith(media: Media, schema: Schema, follow: FollowIn, write: (value: unknown) => unknown): Media {
   const {example, examples = {}, ...others} = media;

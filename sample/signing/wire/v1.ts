@@ -10,7 +10,7 @@ const FIXED = {charset: 'UTF-8', signType: 'RSA2', version: '1.0'} as const;
 
 const texts = words.signing.parameters;
 
-/** A parameter with one value. */
+/** The schema of a parameter with a single value. */
 const constant = (what: string, value: string): Schema => ({
   type: 'string',
   const: value,
@@ -19,7 +19,7 @@ const constant = (what: string, value: string): Schema => ({
 
 const fixed = (name: keyof typeof FIXED): Schema => constant(texts[name], FIXED[name]);
 
-/** The public parameters of every signed request, without `method`, which each interface has its own of. */
+/** The common parameters of every signed request, without `method`, which differs between interfaces. */
 const PUBLIC: Readonly<Record<string, Schema>> = {
   appId: {type: 'string', minLength: 1, maxLength: 64, description: texts.appId},
   charset: fixed('charset'),
@@ -40,12 +40,12 @@ const NOTIFY_URL: Schema = {
   description: texts.notifyUrl,
 };
 
-/** Name of the component with the public parameters. */
+/** Name of the component with the common parameters. */
 const PUBLIC_SCHEMA = 'PublicParameters';
 
 const methodSchema = (name: string): Schema => constant(texts.method, name);
 
-/** The schema of the public parameters that stand in a body. */
+/** The schema of the common parameters in a body. */
 const publicSchema: Schema = {
   type: 'object',
   description: texts.about,
@@ -53,7 +53,7 @@ const publicSchema: Schema = {
   properties: {...PUBLIC, notifyUrl: NOTIFY_URL},
 };
 
-/** Puts the signature beside parameters. It is of all that are not empty, sorted by name; values are not URL-encoded. */
+/** Adds the signature to parameters. It signs all that are not empty, sorted by name; values are not URL-encoded. */
 function signed(parameters: Readonly<Record<string, string>>, caller: Caller): Readonly<Record<string, string>> {
   const names = Object.keys(parameters).filter((name) => parameters[name] !== '');
   const line = names
@@ -88,7 +88,7 @@ function exampleOf(parameter: Parameter, follow: FollowIn): string {
   return String(written ?? makeValue(schema, follow, {direction: 'request', texts: true}));
 }
 
-/** A request whose parameters stand in its query. */
+/** A request with its parameters in the query. */
 function inQuery(operation: Operation, shared: readonly Parameter[], caller: Caller, follow: FollowIn): Operation {
   const own = [...(operation.parameters ?? []).map(follow), ...shared];
   const conditions = own.filter((parameter) => parameter.in === 'query' && parameter.required);
@@ -104,7 +104,7 @@ function inQuery(operation: Operation, shared: readonly Parameter[], caller: Cal
   return {...operation, parameters: [...(operation.parameters ?? []), ...added]};
 }
 
-/** The parts of a form: what is no file is sent as text, objects as JSON. */
+/** The schema of a form: parts other than files are sent as text, objects as JSON. */
 function formSchema(schema: Schema, follow: FollowIn): Schema {
   const {properties = {}, required = [], description} = follow(schema);
   const parts = Object.entries(properties).map(([name, part]): [string, Schema] =>
@@ -113,7 +113,7 @@ function formSchema(schema: Schema, follow: FollowIn): Schema {
   return {type: 'object', description, required, properties: Object.fromEntries(parts)};
 }
 
-/** The text parts of a form, of the value that a contract gives as its example. */
+/** The text parts of a form, from the example in the contract. */
 const formTexts = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(value as object).map(([name, part]) => [
@@ -122,7 +122,7 @@ const formTexts = (value: unknown): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** A request whose parameters stand in its body. */
+/** A request with its parameters in the body. */
 function inBody(operation: Operation, caller: Caller, follow: FollowIn): Operation {
   const {requestBody, operationId} = operation;
   const {content = {}, ...body} = follow<Content | undefined>(requestBody) ?? {};
@@ -166,8 +166,8 @@ const withSignature = (
   placeV1(method, false) === 'query' ? inQuery(operation, shared, caller, follow) : inBody(operation, caller, follow);
 
 /**
- * Requests as scheme v1 sends them: the public parameters, the signature and the business content stand side by side in the query, the JSON
- * body or the form. In a body the content is one JSON string.
+ * Converts requests to scheme v1: common parameters, signature and business content are side by side in the query, the JSON body or the
+ * form. In a body the content is one JSON string.
  */
 export function requestsOfV1(document: OpenApi, caller: Caller): OpenApi {
   const follow = followIn(document);

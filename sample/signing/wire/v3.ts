@@ -20,8 +20,8 @@ const declaresSignature = ({components}: OpenApi): boolean =>
   Object.values(components?.securitySchemes ?? {}).some(({name}) => name?.toLowerCase() === SIGNATURE.toLowerCase());
 
 /**
- * The headers that scheme v3 adds to a request, whose content and query stay as they are. The signature is one of them where the document does
- * not declare it as a security scheme.
+ * The headers that scheme v3 adds to a request, whose content and query are unchanged. The signature is one of them, unless the document
+ * declares it as a security scheme.
  */
 function requestHeaders(document: OpenApi, {appId, keyId, timestamp, nonce, sign}: Caller): readonly Parameter[] {
   return [
@@ -34,7 +34,7 @@ function requestHeaders(document: OpenApi, {appId, keyId, timestamp, nonce, sign
   ];
 }
 
-/** Requests as scheme v3 sends them: with headers, which their document declares once. */
+/** Converts requests to scheme v3: adds headers, which the document declares once. */
 export function requestsOfV3(document: OpenApi, caller: Caller): OpenApi {
   const follow = followIn(document);
   const headers = requestHeaders(document, caller);

@@ -84,7 +84,7 @@ const createAgreement: Rule<MemberId> = ({memberId}, world) => {
   checkTonglian(world);
   const member = store.members.find(memberId);
   checkOpen(member, '422504');
-  // The member signs as soon as the link is there: nobody opens pages of the sandbox.
+  // The member signs as soon as the link exists, as the sandbox has no pages that somebody could open.
   world.scheduler.after(0, () => {
     member.agreementSignedAt = clock.now();
   });

@@ -38,7 +38,7 @@ export type Family = {
   readonly open: (request: WireRequest, operation: Operation) => Promise<Opened>;
   /** HTTP status of a response with this code. */
   readonly status: (code: string) => number;
-  /** Whether business content stands among the signed parameters, and not as the plain query and body. */
+  /** Whether the business content is among the signed parameters, and not the plain query and body. */
   readonly wraps: boolean;
   /** Whether responses carry X-Request-Id and the rate limit headers. */
   readonly informs: boolean;
