@@ -3,7 +3,7 @@ import {chmodSync, mkdtempSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 
-/** Set by the process of the run, for its workers and servers. */
+/** The environment variable by which the process of the run tells its workers and servers the folder. */
 const MADE = 'TESTS_TEMPORARY_FOLDER';
 
 if (process.env[MADE] === undefined) {

@@ -21,7 +21,7 @@ async function markColours(page: Page): Promise<number> {
     const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter(
       (piece) => piece.textContent?.trim() && piece.getClientRects().length > 0,
     );
-    // The narrowest of each colour stays, as axe cannot decide where a long line goes on behind the edge.
+    // The narrowest of each colour stays, as axe cannot determine the contrast of a line that is cut off at the edge.
     const widthOf = (piece: Element) => piece.getBoundingClientRect().width;
     pieces.sort((one, next) => widthOf(next) - widthOf(one));
     const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));

@@ -1,6 +1,9 @@
 import type {Page} from '@playwright/test';
 
-/** Removes repeated elements of a page, of which axe would say the same: those after the first `each` with the same tag, class and state, also of all ancestors. Headings stay for their order, navigation for the distance between links. */
+/**
+ * Removes repeated elements of a page, for which axe would report the same: those after the first `each` with the same tag, class and
+ * state, also of all ancestors. Headings stay for their order, navigation for the distance between links.
+ */
 export async function keepDistinctElements(page: Page, each: number): Promise<void> {
   await page.evaluate((most) => {
     const STATES = [
@@ -30,7 +33,7 @@ export async function keepDistinctElements(page: Page, each: number): Promise<vo
       Array.from(element.children)
         .filter((child) => !isKept(child, kind))
         .forEach((child) => child.remove());
-      // Without its parts, or with empty cells alone, which phones hide, it would be a violation.
+      // A table without its parts, or only with empty cells, which phones hide, would be a violation.
       if (element.textContent === '' && element.matches('[role=table], [role=rowgroup], [role=row]')) return false;
       return count <= most || element.childElementCount > 0 || element.matches('nav, nav *, h1, h2, h3, h4, h5, h6');
     }

@@ -4,14 +4,14 @@ import type {Page, Route} from '@playwright/test';
 export const CHUNK = /\/assets\/js\/(?!main\.|runtime~main\.|controls\.)[^/]+\.js$/;
 export const START_SCRIPTS = /\/assets\/js\/(main|runtime~main)\.[^/]+\.js$/;
 
-/** Makes requests of the app for pages fail while `fails()` is true. */
+/** Makes the app's requests for pages fail while `fails()` is true. */
 export async function failContents(page: Page, fails: () => boolean): Promise<void> {
   await page.route('**/docs/**', (route: Route) =>
     fails() && route.request().resourceType() === 'fetch' ? route.abort() : route.fallback(),
   );
 }
 
-/** Makes requests for chunks and pages fail while `fails()` is true; `contentFails` for pages, as those fetched ahead would not be asked for again. */
+/** Makes requests for chunks and pages fail while `fails()` is true; for pages `contentFails`, as prefetched ones would not be requested again. */
 export async function failChunks(page: Page, fails: () => boolean, contentFails = fails): Promise<void> {
   await page.route(CHUNK, (route: Route) => (fails() ? route.abort() : route.continue()));
   await failContents(page, contentFails);

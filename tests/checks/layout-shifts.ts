@@ -1,6 +1,10 @@
 import type {Page} from '@playwright/test';
 
-/** Records layout shifts of the pages that are opened afterwards. @returns reads their times */
+/**
+ * Records layout shifts of the pages that are opened afterwards.
+ *
+ * @returns a function that reads their times
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

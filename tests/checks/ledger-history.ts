@@ -6,7 +6,7 @@ import type {Ledger} from '../../src/plugins/addresses/ledger';
 import {MARK} from '../../tools/adopt/sample';
 import {addressesOf} from './ledger';
 
-/** What git answers; nothing without git, a repository or the file that is asked for. */
+/** The output of git; empty without git, a repository or the file. */
 function git(siteDir: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', [...args], {
@@ -20,7 +20,7 @@ function git(siteDir: string, ...args: readonly string[]): string {
   }
 }
 
-/** Addresses that a commit published and the ledger has no more. Commits count that have the sample as the folder has it, or has not. */
+/** Addresses that a commit published and the ledger lacks. Only commits in which the sample exists or not, as in the folder, are compared. */
 export function thinnedLedgerProblems(siteDir: string): readonly string[] {
   const known = new Set(addressesOf(JSON.parse(readFileSync(path.join(siteDir, PUBLISHED), 'utf8')) as Ledger));
   const hasSample = existsSync(path.join(siteDir, MARK));

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-/** What a browser reports that pages do wrong. */
+/** Errors that a browser reports for a page. */
 export function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that are read here. */
+/** The parts of an OpenAPI document that are used. */
 type Node = {readonly [key: string]: unknown};
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,7 +15,7 @@ function follow(document: Node, node: Node): Node {
   );
 }
 
-/** What a signing scheme puts around requests: whether it adds a parameter, and in which one the content stands if not in the body. */
+/** What a signing scheme adds to requests: `adds` recognizes its parameters, `content` is the parameter with the content, if that is not the body. */
 type Wrapping = {readonly adds: (name: string) => boolean; readonly content?: string};
 
 const NO_WRAPPING: Wrapping = {adds: () => false};
@@ -53,7 +53,7 @@ const schemaOf = (body: unknown): Node | undefined =>
 function answerSchemas(document: Node, operation: Node): readonly Node[] {
   const schema = schemaOf(isNode(operation.responses) ? operation.responses['200'] : undefined);
   if (!schema) return [];
-  // Beside success stands failure, where HTTP says 200 of both.
+  // With HTTP status 200 for both, the response has alternatives for success and failure.
   const [success = schema] = nodesOf(schema.anyOf);
   const properties = propertiesOf(document, success);
   return (properties.has('code') && properties.get('data')) || [success];
@@ -63,9 +63,9 @@ const isSigned = (operation: Node, document: Node): boolean =>
   nodesOf(operation.security ?? document.security).length > 0;
 
 /**
- * The anchors of all fields of a document, without what its signing scheme adds, and without code of the pages.
+ * The anchors of all fields of a document, without those that its signing scheme adds; shares no code with the pages.
  *
- * @param wrapping of a call by its scheme, and whether it is signed
+ * @param wrapping the changes to a call by its scheme, and whether the call is signed
  */
 export function openApiAnchors(
   document: Node,

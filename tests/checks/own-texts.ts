@@ -8,10 +8,10 @@ const ROOT = path.join(__dirname, '..', '..');
 /** Texts of contracts and writers on a page, and its names in menus. */
 const WRITTEN = '.markdown, .menu, .pagination-nav__label, .table-of-contents, main:not(:has(article))';
 
-/** A provider who only asks that a document is sound may write in any words. */
+/** Whether the words of contracts are checked: below the level `complete`, a provider may use any. */
 export const judgesWords = (): boolean => readLevels(ROOT, openContracts(ROOT, 'docs').names).asksAnywhere('complete');
 
-/** Visible text, without words of contracts where nobody judges them. */
+/** Visible text; the words of contracts only if they are checked. */
 export function ownText(html: string, judged = judgesWords()): string {
   if (judged) return textOf(html);
   const $ = parseHtml(html);

@@ -1,6 +1,10 @@
 import {connect} from 'net';
 
-/** Sends bytes as Latin-1 to a port of loopback. @returns what came until the connection ended */
+/**
+ * Sends bytes as Latin-1 to a port of loopback.
+ *
+ * @returns the data received until the connection ended
+ */
 export function rawRequest(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -26,7 +30,7 @@ export function getRequest(path: string, headers = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
 }
 
-/** Status of a response; 0 where there was none. */
+/** Status of a response; 0 if there was none. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.[01] (\d{3}) /.exec(answer)?.[1] ?? 0);
 }

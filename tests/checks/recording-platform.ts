@@ -23,7 +23,7 @@ export type RecordingPlatform = {
 export const ANSWER =
   '{"requestId": "8f1c4be27d0a4e6fb3d95a7c1e02f6ab",  "code": "200", "msg": "成功", "success": true, "data": null}';
 
-/** @param headersOf headers of its answers beside their type */
+/** @param headersOf headers of its responses, except the type */
 export async function openRecordingPlatform(
   headersOf: (body: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<RecordingPlatform> {

@@ -11,7 +11,7 @@ export type Build = {readonly home: URL; readonly files: ReadonlyMap<string, str
 /** An address that lacks the base URL. */
 const BARE_ADDRESS = /(?<![\w.~/-])\/(?:(?:assets|blog|docs|downloads|img)\/|llms\.txt)/;
 
-/** They stand at the end of the first screen, whose place depends on the length of addresses. */
+/** They are at the end of the first screen, which depends on the length of addresses. */
 const CONTROLS = /<script id="controls">[^]*?<\/script>/;
 
 /** A file with one character for each byte; of an archive its files, without checksums, which depend on addresses. */
@@ -37,7 +37,7 @@ const parts = (script: string): readonly string[] =>
     .replaceAll(/-[0-9a-f]{3}(?=["'.])|\d+/g, '')
     .split(/(?<=[,;{}])/);
 
-/** What a build publishes, as if at the root of an origin; the scripts as one. */
+/** What a build publishes, with addresses as at the root of an origin; all scripts as one. */
 function withoutPlace({home, files}: Build): ReadonlyMap<string, string> {
   const plain = (text: string) =>
     text
@@ -56,7 +56,7 @@ function withoutPlace({home, files}: Build): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Scripts compose addresses at run time: the browser is asked. */
+/** Addresses without the base URL; scripts compose theirs at run time, so these are tested in the browser. */
 function bareAddresses({home, files}: Build): readonly string[] {
   if (home.pathname === '/') return [];
   return Array.from(files)

@@ -1,13 +1,13 @@
 import {parseHtml} from '../../tools/record/built-pages';
 
-/** Elements that readers see as such, and that are counted. */
+/** Visible kinds of elements that are counted. */
 const COUNTED =
   'h1 h2 h3 h4 h5 h6 a img em strong del li hr pre table details video audio iframe blockquote input button'.split(' ');
 
 /** Text of an article without title and controls, and how many elements of each kind it has. */
 export type ShownArticle = {readonly text: string; readonly tags: Readonly<Record<string, number>>};
 
-/** What a page shows that this theme or that of beta.13 has rendered. */
+/** The content of a page as readers see it, rendered by this theme or by that of beta.13. */
 export function shownArticle(html: string): ShownArticle {
   const $ = parseHtml(html);
   const article = $('.markdown').first();

@@ -23,7 +23,10 @@ type Asked = {readonly rules?: readonly string[]; readonly only?: string; readon
 /** The source of axe, which is injected once per document. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A line for each rule of axe that is violated; `only` is a selector of elements, by default all but code; with `decided` incomplete results count. */
+/**
+ * A line for each violated axe rule; `only` is a selector of elements, by default all but code; with `decided`, incomplete results count as
+ * violations.
+ */
 export async function violations(page: Page, {rules, only, decided = false}: Asked = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
@@ -45,7 +48,7 @@ export async function violations(page: Page, {rules, only, decided = false}: Ask
   );
 }
 
-/** Opens a page in a colour mode in which axe then measures it. */
+/** Opens a page in a colour mode, in which axe then measures it. */
 export async function openIn(page: Page, path: string, theme: string): Promise<void> {
   await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
   await page.goto(path);

@@ -1,4 +1,4 @@
-/** Reads workflows as JSON, and prints what GitHub's parser finds: a program, as Node can load the parser's JSON only without tsx. */
+/** Reads workflows as JSON, and prints the errors of GitHub's parser. A program of its own, as Node can load the parser's JSON only without tsx. */
 import {readFileSync} from 'node:fs';
 import {convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';
 

@@ -11,7 +11,7 @@ import {throwProblems} from '../../contract';
 import {toMdx} from './to-mdx';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** The packages and configuration of the Docusaurus 3 site, which are in git. */
+/** The packages and configuration of the Docusaurus 3 site, which are committed. */
 const KEPT = path.join(__dirname, 'site');
 const SITE = path.join(ROOT, '.docusaurus3');
 /** Parts of the project that are copied unchanged. */

@@ -5,7 +5,7 @@ import {reference} from '../fixtures/places';
 
 test.describe.configure({timeout: 60_000});
 
-// Without transitions, in the middle of which axe would measure wrong colours.
+// Without transitions, during which axe would measure wrong colours.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('the open menu of a phone, with the pages of the sidebar in it, and the open dropdown break no rule of axe', async ({

@@ -6,7 +6,7 @@ import {test} from '../fixtures/site';
 const locationOf = (answer: string) => /^location: (.*)\r$/im.exec(answer)?.[1];
 const bodyOf = (answer: string) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1').toString();
 
-/** The path that a browser asks for; `%`, `#` and `?` of the link are encoded. */
+/** The path that a browser requests; `%`, `#` and `?` of the link are encoded. */
 const asked = (path: string) => new URL(path.replace(/[%#?\\]/g, encodeURIComponent), 'http://localhost').pathname;
 
 const decoded = (path = '') => decodeURIComponent(path);

@@ -13,14 +13,14 @@ import {routes, unknownPath} from '../fixtures/routes';
 
 const WIDTHS = [1280, 390, 320];
 
-/** The few pages that together have every kind of element are checked on a phone and in dark mode too. */
+/** The few pages that together have every kind of element, which are also checked on a phone and in dark mode. */
 const COVERING = coveringPages(builtPages());
-/** How many elements of a kind axe checks, elsewhere and there: further rows of a long table give no other result, but take seconds. */
+/** Number of elements of a kind that axe checks on other pages, and on those: further rows of a long table give no other result, but take seconds. */
 const [FEW, MORE] = [2, 5];
 
 test.describe.configure({timeout: 60_000});
 
-// Without transitions, in the middle of which axe would measure wrong colours.
+// Without transitions, during which axe would measure wrong colours.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const textOf = (page: Page) => page.getByRole('main').innerText();

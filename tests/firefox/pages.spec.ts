@@ -9,7 +9,7 @@ import {sidebarLink} from '../checks/sidebar';
 import {routes, unknownPath} from '../fixtures/routes';
 import {reference} from '../fixtures/places';
 
-/** Widths in pixels; the next page opens at the last one. */
+/** Widths in pixels; the next page opens in the last one. */
 const WIDTHS = [320, 390, 1280];
 
 const all = [...routes.map((route) => route.path), unknownPath];

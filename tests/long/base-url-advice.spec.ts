@@ -6,7 +6,7 @@ import {reference} from '../fixtures/places';
 
 const route = reference.path.slice(site.baseUrl.length - 1);
 
-/** Folders in which a host may have put the site, and a page there. */
+/** Folders in which a host may have put the site, each with a page. */
 const PLACES = [
   ['/manual/', '/'],
   ['/docs/', '/docs/'],
@@ -21,7 +21,7 @@ for (const [place, path] of PLACES.filter(([folder]) => folder !== site.baseUrl)
       const {pathname} = new URL(route.request().url());
       await route.fulfill({response: await route.fetch({url: baseURL + at(pathname.slice(place.length - 1))})});
     });
-    // The addresses in its pages lead to no script.
+    // The addresses of scripts on its pages are wrong.
     await page.route('**/assets/js/*', (route) => route.abort());
     await page.goto(place + path.slice(1));
     const banner = page.getByRole('alert').first();

@@ -63,7 +63,7 @@ test('what holds for a page on paper holds in the book: headings stay with their
 
 test('characters that no font has are found among others', async ({page}) => {
   expect(await hasGlyphs(page, 'ab')).toBe(true);
-  // Of the private use area of Unicode.
+  // Characters of Unicode's private use area.
   expect(await hasGlyphs(page, '\u{10FF00}\u{10FF01}')).toBe(false);
 });
 

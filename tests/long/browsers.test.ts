@@ -1,4 +1,4 @@
-/** The built files use nothing that a supported browser lacks, but for tools/lint/browsers.json. */
+/** The built files use no feature that a supported browser lacks, except those in tools/lint/browsers.json. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';

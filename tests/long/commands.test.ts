@@ -24,7 +24,7 @@ description: How to begin
 
 :::
 `;
-/** Of theme-classic, whose part takes the place of that of core. */
+/** A component of theme-classic, which replaces that of core. */
 const WRAPPER = `import React from 'react';
 import Original from '@theme-original/Layout';
 import Init from '@theme-init/Layout';
@@ -36,7 +36,7 @@ export default function Wrapper(props) {
 const COMMAND = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 
 let site = '';
-/** The folder of what stands outside the site. */
+/** The folder for files outside of the site. */
 let place = '';
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(site, file)), {recursive: true});

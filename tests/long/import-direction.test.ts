@@ -10,7 +10,7 @@ import {dependencyCruiser, knip} from '../../tools/lint/linters';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-/** Folders of a site alone. */
+/** The site's own code folders. */
 const OWN = {
   'own/play': {imports: ['contract', 'sandbox'], floors: ['low', 'high']},
   'own/rules': {imports: ['contract']},

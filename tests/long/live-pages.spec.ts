@@ -1,4 +1,4 @@
-/** Client modules and parts of the theme, of an owner and of a plugin: they work on static pages of the docs too. */
+/** Client modules and theme parts of an owner and of a plugin work on static pages of the docs, too. */
 import {cpSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';

@@ -1,4 +1,4 @@
-/** A site with as many options of beta.13 as it can have at once: each has its effect in the pages. */
+/** A site with as many options of beta.13 as can be combined: each has its effect on the pages. */
 import {existsSync} from 'fs';
 import path from 'path';
 import type {CheerioAPI} from 'cheerio';

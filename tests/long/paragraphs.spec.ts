@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {builtPages} from '../../tools/record/built-pages';
 
-/** Lines of a paragraph on a phone, after which readers skip the rest. */
+/** Limit of a paragraph's lines on a phone; readers skip the rest of longer ones. */
 const MOST_LINES = 8;
 
 test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
@@ -12,7 +12,7 @@ const longParagraphs = (page: Page): Promise<readonly string[]> =>
   page.locator('main :is(p, li, dd)').evaluateAll(
     (texts, most) =>
       texts
-        // Name, type and limits of a field are no prose, but parts in a row.
+        // Name, type and limits of a field are not prose.
         .filter(
           (text) =>
             text.querySelector('p, ul, ol, pre, details, div') === null && getComputedStyle(text).display !== 'flex',
@@ -26,7 +26,7 @@ const longParagraphs = (page: Page): Promise<readonly string[]> =>
     MOST_LINES,
   );
 
-/** With a fragment everything is laid out at once. */
+/** Opens a page with a fragment, for which the browser lays out all of it at once. */
 const open = (page: Page, path: string) => page.goto(`${path}#main-content`);
 
 test('on a phone no paragraph of the docs has more than eight lines', async ({page}) => {

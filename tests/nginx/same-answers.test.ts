@@ -124,11 +124,11 @@ const REQUESTS: readonly string[] = [
   ...['POST', 'PUT', 'OPTIONS', 'TRACE', 'DELETE'].map((method) => getRequest('/docs/').replace('GET', method)),
 ];
 
-/** nginx makes its own tags, and its errors have a body. */
+/** nginx generates its own entity tags, and its error responses have a body. */
 const OWN = /^(?:connection|date|etag|keep-alive|server):/i;
 const OF_BODY = /^content-(?:length|type):/i;
 
-/** Status, headers and body; the status alone where the parser of the server rejects. */
+/** Status, headers and body of a response; only the status if the server's parser rejects the request. */
 function essence(answer: string): readonly string[] {
   const [head, body = ''] = answer.split(/\r\n\r\n([^]*)/);
   const [line, ...headers] = head.split('\r\n');

@@ -13,12 +13,12 @@ import {readBuilt} from '../fixtures/built-site';
 import {versions} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** Loaded before the program: a connection ends it. */
+/** Loaded before the program: ends it when it opens a connection. */
 const NO_NETWORK = "require('net').Socket.prototype.connect = () => process.exit(9);";
 
 type Ask = (tool: string, given: Readonly<Record<string, string>>) => Promise<{text: string; failed: boolean}>;
 
-/** Starts the program of a version's kit, alone in a folder, without a network, and lets a client ask it. */
+/** Starts the program of a version's kit in an empty folder, without a network, with a client connected to it. */
 async function withAssistant(number: string, folder: string, use: (ask: Ask, client: Client) => Promise<void>) {
   const kit = unzipSync(readFileSync(path.join(BUILD, downloadsFolder(number), KIT_FILE)));
   writeFileSync(path.join(folder, 'mcp.mjs'), kit['mcp.mjs']);

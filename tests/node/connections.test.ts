@@ -41,7 +41,7 @@ async function drain(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (part) => (bytes += part.length));
   socket.resume();
-  // A reset ends it too.
+  // A reset also ends the connection.
   if (!socket.closed) await new Promise((resolve) => socket.on('close', resolve));
   return bytes;
 }

@@ -11,7 +11,7 @@ const ROOT = path.join(__dirname, '..', '..');
 
 const known = new Map<string, readonly string[]>();
 
-/** The ids of a page: many interfaces stand on one. */
+/** The ids of a page with many interfaces. */
 function idsOf(html: string): readonly string[] {
   const ids = known.get(html) ?? Array.from(html.matchAll(/ id="?([^\s">]+)/g), ([, id]) => id);
   known.set(html, ids);
@@ -72,7 +72,7 @@ test('an interface without prose shows its description', async () => {
   const page = async (prose: string) =>
     (await expandPage(site, `\`\`\`openapi shop#placeOrder\n\`\`\`\n\n${prose}\n`)).markdown;
   const timesShown = async (prose: string) => (await page(prose)).split('提交一张订单。').length - 1;
-  // The list at the beginning of the page shows it too.
+  // It is also in the list at the top of the page.
   expect(await timesShown('')).toBe(2);
   expect(await timesShown('作者的说明。')).toBe(1);
 });

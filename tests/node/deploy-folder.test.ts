@@ -1,4 +1,4 @@
-/** Folders of deployments with files of others, and with damaged records. */
+/** Deployment folders with foreign files and damaged records. */
 import {
   cpSync,
   existsSync,

@@ -13,7 +13,7 @@ const textsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Where the links of a text lead, in Markdown and as bare addresses of the site. */
+/** The targets of links in a text, in Markdown and as bare addresses of the site. */
 const linksOf = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\[[^\]]+\]\(([^)\s]*)\)/g), ([, url]) => url).filter((url) => !url.startsWith('?:'));
 

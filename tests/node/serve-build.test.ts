@@ -10,7 +10,7 @@ import {smallBuild} from '../fixtures/small-build';
 
 const page = (letter: string) => `<!doctype html>${policyTag(`script-src '${letter}'`)}<p>${letter.repeat(2000)}</p>`;
 
-/** A build whose pages and policy carry a letter; a page and a redirect have it in their names. */
+/** A build with a letter in its pages and policy, and in the names of a page and a redirect. */
 const lettered = (folder: string, letter: string) =>
   smallBuild(folder, letter, {
     'index.html': page(letter),
@@ -24,7 +24,7 @@ const lettered = (folder: string, letter: string) =>
 const ask = (site: Site, address: string, headers: Record<string, string> = {}) =>
   fetch(site.url + address, {redirect: 'manual', headers});
 
-/** The letter of the policy, which is that of the page. */
+/** The letter of the policy, which must be that of the page. */
 async function letterOf(site: Site, address: string): Promise<string> {
   const response = await ask(site, address);
   const policy = response.headers.get('content-security-policy') ?? '';

@@ -96,7 +96,7 @@ test('when the network fails between two pages the message says so, and the next
   );
   expect(brokenPages(server.objects(target), builds)).toEqual([]);
   Object.assign(server, {intercept: () => undefined, afterChange: () => undefined});
-  // Its run could not remove it; its process is this one.
+  // The lock remains, as its run could not remove it, and belongs to this process.
   server.damage(target, '.releases/lock.json', '{}');
   await deployToStorage(openStorage(target), builds[1], quietly);
   expect(shows('b')).toBe(true);

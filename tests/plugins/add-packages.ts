@@ -1,4 +1,4 @@
-/** Adds the packages of packages/ to a copy, as `npm install` would; those of the site serve where they fit. */
+/** Adds the packages of packages/ to a copy, as `npm install` would; packages of the site are used if they match. */
 import {cpSync, existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {satisfies, validRange} from 'semver';
@@ -17,7 +17,7 @@ type Manifest = {
 const manifestIn = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** The folder of a package as Node finds it from another one. */
+/** The folder of a package as Node resolves it from another one. */
 function found(name: string, from: string, root: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', name);
@@ -29,7 +29,7 @@ function found(name: string, from: string, root: string): string | undefined {
 const namesIn = (overrides: Overrides): readonly string[] =>
   Object.entries(overrides).flatMap(([name, value]) => (typeof value === 'string' ? [name] : namesIn(value)));
 
-/** Packages of which the plugins need another release than their ranges say. */
+/** Packages that plugins need in another version than their ranges allow. */
 const OVERRIDDEN = namesIn(manifestIn(PACKAGES).overrides ?? {});
 
 const fits = (folder: string, range: string): boolean =>

@@ -1,4 +1,4 @@
-/** Plugins that people use, configured as their README says. */
+/** Popular plugins, configured as in their READMEs. */
 import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -73,7 +73,7 @@ test('docusaurus-plugin-sass makes styles, global and of modules', async ({page}
 });
 
 test('docusaurus-search-local finds a word', async ({page}) => {
-  // What is typed before the app runs is not searched for.
+  // Text typed before the app runs is not searched for.
   await openLive(page, `${served?.url}/docs/formula`);
   await page.getByPlaceholder('Search').fill('Pets');
   await expect(page.locator('[class*=suggestion]').first()).toContainText('Pets');

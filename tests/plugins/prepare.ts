@@ -5,7 +5,7 @@ import {copySiteWithPackages} from '../fixtures/site-copy';
 import {adoptSite} from '../fixtures/stock-site';
 import {addPackages} from './add-packages';
 
-/** What the README of each plugin says to write, in the order of the site's configuration. */
+/** The configuration of each plugin from its README, in the order of the site's configuration. */
 const CHANGES: readonly (readonly [before: string, after: string])[] = [
   [
     "import publish from './src/plugins/publish';",
@@ -41,7 +41,7 @@ import mermaid from 'mdx-mermaid';`,
   ],
 ];
 
-/** Live code is evaluated, diagrams and Redoc make style sheets, and Redoc a worker from a text. */
+/** Live code uses eval, diagrams and Redoc create style sheets, and Redoc a worker from a string. */
 const POLICY = `{
   'script-src': ["'unsafe-eval'", 'https://www.googletagmanager.com', 'https://www.google-analytics.com'],
   'style-src': ["'unsafe-inline'"],

@@ -4,7 +4,7 @@ import {part} from '../part';
 
 const folder = process.env.BUILD_FOLDER;
 
-/** The site at `/portal/` beside that at `/`; the server and the scripts, which compose addresses, are asked. */
+/** The site at `/portal/` compared with that at `/`, the server, and the scripts, which compose addresses. */
 export default part(
   'portal',
   [

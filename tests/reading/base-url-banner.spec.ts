@@ -80,7 +80,7 @@ test('takes the banner away when the scripts come after all', async ({page}) => 
   await page.goto('/docs/');
   await startApp(page);
   await expect(banner(page)).toBeVisible();
-  // A script that fails after the network is back would wait until it is back once more.
+  // A script that fails after the network is back would wait for the next time.
   await expect(page.locator('[data-failed]')).toHaveCount(2);
   isDown = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,4 +1,4 @@
-/** Pages that are fetched before the reader asks for them. */
+/** Pages that are fetched before a reader opens them. */
 import {expect, test} from '@playwright/test';
 import {reference} from '../fixtures/places';
 

@@ -15,7 +15,7 @@ type Build = 'present' | 'restyled' | 'edited';
 type Site = {
   /** Changes the build that the server has. */
   readonly deploy: (build: Build) => void;
-  /** Clicks a link, whose page was not fetched ahead. */
+  /** Clicks a link to a page that was not fetched ahead. */
   readonly follow: (to: DocRoute) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const EDIT = 'Text of the next build';
 const changed = (build: Build, html: string, policy: string): readonly string[] =>
   build === 'restyled' ? restyled(html, policy) : [html.replace(/(?<=<div data-page-content[^>]*>)/, EDIT), policy];
 
-/** Serves the pages of the present build, or of one that follows it. */
+/** Serves the pages of the current build, or of a later one. */
 async function siteOf(page: Page): Promise<Site> {
   let build: Build = 'present';
   let isClicked = false;
@@ -50,7 +50,7 @@ async function siteOf(page: Page): Promise<Site> {
   };
 }
 
-/** Playwright's locators wait for a load that Firefox has broken off. */
+/** Playwright's locators wait for a load that Firefox has cancelled. */
 const read = <Result>(page: Page, script: (argument: string) => Result): Promise<Result | undefined> =>
   page.evaluate(script, NEXT_STYLES).catch(() => undefined);
 

@@ -84,7 +84,7 @@ test('the base URL banner keeps the policy', async ({page}) => {
   expect(violations).toEqual([]);
 });
 
-/** Markup, and what is reported of it. */
+/** Markup, and the expected reports about it. */
 const PLANTED = [
   ['<script>document.title = "planted"</script>', 'script-src-elem: inline'],
   ['<style>p { color: red }</style>', 'style-src-elem: inline'],

@@ -11,7 +11,7 @@ test('the progress bar appears after 1000 ms and goes away with the page', async
   let isClicked = false;
   await page.route('**/docs/**', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
-    // What was fetched ahead would not be asked for again.
+    // A prefetched page would not be requested again.
     if (!isClicked) return route.abort();
     await released;
     return route.continue();

@@ -15,7 +15,7 @@ const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/
 const storeVersion = (page: Page, name: string) =>
   page.evaluate((version) => localStorage.setItem('docs-preferred-version-default', version), name);
 
-/** Label, links and list are of one version. */
+/** Expects label, links and list to be those of one version. */
 async function expectVersion(page: Page, {name, label, route}: typeof older): Promise<void> {
   await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${label}`);
   await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', route);

@@ -39,14 +39,18 @@ test('the title keeps the focus while the reader is in another window', EVERY_EN
   await visit(page, LONG_PAGE);
   await follow(page, other);
   await expect(title(page)).toBeFocused();
-  // What the browser reports then; the element stays the active one.
+  // The event that the browser sends then; the element stays the active one.
   await title(page).dispatchEvent('blur');
   await expect(title(page)).toBeFocused();
 });
 
 const PARTS = `[${CONTENT_MARK}] > *`;
 
-/** Follows a link. @returns parts of the content when another title is there, and the height of what leaves */
+/**
+ * Follows a link.
+ *
+ * @returns parts of the content when the title has changed, and the height of the old content
+ */
 const atFirst = (page: Page, path: string) =>
   page.evaluate(
     ([link, parts]) => {

@@ -1,4 +1,4 @@
-/** Links lead somewhere within 3 s while the scripts of the app do not come. */
+/** Links work within 3 s although the scripts of the app do not arrive. */
 import {expect, test} from '@playwright/test';
 import type {Page, Route} from '@playwright/test';
 import {at} from '../../src/data/site';
@@ -10,12 +10,12 @@ import {sidebarLink} from '../checks/sidebar';
 import {guide, other, reference} from '../fixtures/places';
 import {versionNames} from '../../src/data/versions';
 
-/** The limit of 3 s, and what loading a page takes here, which on a busy machine is longest in Firefox. */
+/** The limit of 3 s plus the time to load a page here, which is longest in Firefox on a busy machine. */
 const soon = () => ({timeout: test.info().project.name === 'firefox' ? 9000 : 4500});
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
-/** What becomes of a script. */
+/** What happens to a script. */
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   hangs: async () => undefined,
   'is the page of a captive portal': (route) =>

@@ -10,19 +10,19 @@ import {brand} from '../../src/data/navigation';
 
 const PORTAL = '<!doctype html><html><title>Sign in</title><p>Welcome to the network</html>';
 
-/** What becomes of the requests of the app for pages. */
+/** What happens to the app's requests for pages. */
 type Network = 'good' | 'down' | 'stalled' | 'portal';
 
 const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name: 'Retry'});
 
 type Networks = {
   readonly set: (network: Network) => void;
-  /** How many requests for pages did not get the page. */
+  /** Number of requests for pages that failed. */
   readonly failed: () => number;
 };
 
 async function networks(page: Page): Promise<Networks> {
-  // What was fetched ahead would not be requested again.
+  // Prefetched pages would not be requested again.
   let network: Network = 'down';
   let failed = 0;
   await page.route('**/docs/**', async (route: Route) => {
@@ -46,11 +46,11 @@ for (const network of ['portal', 'stalled'] as const) {
     await markDocument(page);
     set(network);
     await sidebarLink(page, other).click();
-    // It says so when nothing has come for 3 s.
+    // The error appears when nothing has arrived for 3 s.
     await expect(page.getByRole('alert')).toContainText(`Loading page ${other.path} failed`, {timeout: 15_000});
     const before = failed();
     await retry(page).click();
-    // The page that this click asks for would be shown if the network were good too early.
+    // If the network recovered too early, the page of this click would be shown.
     await expect.poll(failed).toBeGreaterThan(before);
     set('good');
     await retry(page).click();

@@ -12,7 +12,7 @@ import type {DocRoute} from '../fixtures/routes';
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const app = (page: Page) => page.locator('script[src*="/main."]');
 
-/** Brings the link to a page into view, and waits until the page has been fetched ahead. */
+/** Scrolls the link to a page into view, and waits until the page has been prefetched. */
 async function fetched(page: Page, to: DocRoute): Promise<void> {
   await sidebarLink(page, to).scrollIntoViewIfNeeded();
   await page.waitForFunction(

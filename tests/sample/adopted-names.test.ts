@@ -10,7 +10,7 @@ import {isOfSample, namesOfSample, placesOf} from './checks/sample-names';
 const ROOT = path.join(__dirname, '..', '..');
 const DOCUMENT = path.join(ROOT, 'tests', 'fixtures', 'strange-contract', 'pet-store.json');
 
-/** What was done before, packages that npm takes out of its list after the change, and what is no text. */
+/** History, packages that npm removes from its list after the change, and binary files. */
 const LEFT_OUT = /^CHANGELOG\.md$|^package-lock\.json$|\.(?:br|ico|png|woff2)$|\bnode_modules\b/;
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

@@ -9,7 +9,7 @@ import {filesOf} from './fixtures/sandbox-contracts';
 
 const files = filesOf(CURRENT_NUMBER);
 
-/** The request signed anew by SM2. */
+/** The request signed again with SM2. */
 function bySm2(request: WireRequest): WireRequest {
   const {method, target, headers, body} = request;
   const text = requestLines(method, target, headers['x-timestamp'], headers['x-nonce'], body.toString());

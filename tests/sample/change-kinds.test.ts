@@ -4,7 +4,7 @@ import {expect, test} from '../unit/plain-test';
 import {OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
 
-/** A change of the newer version; in the older version, it makes a removal of an addition. */
+/** A change in the newer version; applied to the older version, it turns an addition into a removal. */
 type Case = [from: string, to: string, ...expected: string[]];
 
 const CARD = 'card: {type: string, description: 卡号。}';
@@ -13,7 +13,7 @@ const OUT_NO = 'minLength: 6, maxLength: 32';
 const SUMMARY = 'summary: 下单';
 const card = (more: string) => CARD.replace('}', `, ${more}}`);
 const withNull = (field: string) => field.replace('string', "[string, 'null']");
-/** The same difference where a field of the order is answered and notified. */
+/** The differences of a field of the order, which is in responses and in a notification. */
 const inAnswers = (kind: string) =>
   ['placeOrder.res', 'getOrder.res', 'notifyOrder.req.data'].map((at) => kind.replace('@', at));
 
@@ -104,7 +104,7 @@ const GOLD = 'GOLD: {meaning: 黄金。}';
 const ENVELOPE = 'properties: {code: {type: string, description: 结果码。}, data';
 
 const COMMON: Case[] = [
-  // Every notification narrows the value away.
+  // Every notification excludes the value.
   ['[shop]', '[shop, bank]'],
   ['每秒 1 次', '每秒 2 次', 'attention rate-limit-changed common#write'],
   ['[SUCCESS, OK]', '[SUCCESS]', 'breaking enum-value-removed common#Receipt.code OK'],
@@ -115,9 +115,9 @@ const COMMON: Case[] = [
   ['CASH: {meaning: 现金。}', 'CASH: {meaning: 支票。}', 'breaking dictionary-value-redefined common#D0002 CASH'],
   ['RSA: {meaning: 甲。}', 'RSA: {meaning: 丁。}', 'breaking dictionary-value-redefined common#D0003 RSA'],
   ['RSA: {meaning: 甲。}', "RSA: {meaning: '[甲](a#b)。'}"],
-  // A field lists the values of this one.
+  // A field lists the values of this dictionary.
   [GOLD, `${GOLD}, IOU: {meaning: 欠条。}`],
-  // Named once for all that take it in.
+  // Reported once for all schemas that include it.
   [
     ENVELOPE,
     ENVELOPE.replace('{', '{id: {type: string, description: 编号。}, '),

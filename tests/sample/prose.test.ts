@@ -1,4 +1,4 @@
-/** What pages tell of contracts, and of the sandbox, holds in their version. */
+/** What pages say about contracts and the sandbox is true in their version. */
 import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '../unit/plain-test';
@@ -25,7 +25,10 @@ const contractsOf = (folder: string) =>
     return {file, markdown: readFileSync(path.join(ROOT, file), 'utf8')};
   });
 
-/** Parameters around the content of a v1 call, functions of languages and libraries, a rate that its page explains, an amount. */
+/**
+ * Names in code that contracts do not define: parameters around the content of a v1 call, functions of languages and libraries, a rate that
+ * its page explains, an amount.
+ */
 const ELSEWHERE = 'bizContent notifyUrl signType encodeURIComponent createSign userId feeRateBp 500000'.split(' ');
 
 const spansIn = (text: string) => allIn(text.replace(/^```[^]*?^```/gm, ''), /`([^`\n]+)`/g).map(([, span]) => span);
@@ -34,7 +37,7 @@ const namesOf = (folder: string) =>
 const codesOf = (folder: string) => Object.keys(openContracts(ROOT, folder).common['x-errors']);
 const statuses = new Set(folders.flatMap(codesOf).map((code) => code.slice(0, 3)));
 
-/** Names and error codes that the version of a page lacks. The page of changes tells those of older versions too. */
+/** Names and error codes that the version of a page lacks. The page of changes also contains those of older versions. */
 function strangers({file, markdown}: DocFile, folder: string) {
   const known = file.endsWith(`${CHANGES_PAGE}.mdx`) ? folders : [folder];
   const names = new Set([...ELSEWHERE, ...known.flatMap(namesOf)]);
@@ -53,13 +56,13 @@ for (const folder of folders)
       expect.soft(strangers(text, folder), text.file).toEqual([]);
   });
 
-/** What to do in each state that an answer shows. */
+/** Lists of what to do in each state of a response. */
 const DECISIONS = /```openapi (\w+)#(\w+)\n```(?:(?!```openapi)[^])*?按状态决定下一步：\n\n((?:- [^\n]*\n)+)/g;
-/** The course of an object through the states of a dictionary. */
+/** Lists of an object's states, by dictionary. */
 const COURSES = /按\[[^\]]*\]\([^)]*#(D\d{4})\)[^\n]*：\n\n((?:\d\. [^\n]*\n)+)/g;
 const statesIn = (text: string) => new Set(allIn(text, /`([A-Z_]+|\d\d)`/g).map(([, state]) => state));
 
-/** The states of a machine as a family writes them: v1 in two digits. */
+/** The states of a machine in a family's notation: v1 uses two digits. */
 function statesOf(dictionary: string, family: string, common: Common) {
   const machine = Object.values(common['x-states'] ?? {}).find((one) => one.dictionary === dictionary);
   const states = [...(machine?.initial ?? []), ...(machine?.transitions ?? []).map(({to}) => to)];
@@ -133,7 +136,7 @@ for (const folder of folders)
 const sentencesOf = (text: string) => text.split(/[。；\n]/);
 const saysRefused = (sentence: string) => /没有受理/.test(sentence) && !/可能没有受理|没有受理的/.test(sentence);
 
-/** Words that must not stand beside a way to repeat a call. */
+/** Words that contradict a retry advice in the same sentence. */
 const CONTRADICTIONS: Record<Advice['retry'], RegExp> = {
   never: /原样|相同内容|内容不变|退避/,
   fix: /原样|(?:相同|同样)的?内容(?:重发|重试|再)|退避/,
@@ -147,7 +150,7 @@ const contradictions = ({'x-errors': errors}: Pick<Common, 'x-errors'>) =>
       ? [code]
       : [],
   );
-/** Sentences that take "not found" for "not accepted". */
+/** Sentences that treat "not found" as "not accepted". */
 const hasty = (text: string) =>
   sentencesOf(text).filter((sentence) => sentence.includes('404001') && saysRefused(sentence));
 

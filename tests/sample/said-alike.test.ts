@@ -9,7 +9,7 @@ import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 const ROOT = path.join(__dirname, '..', '..');
 const pageOf = (folder: string): string => readFileSync(path.join(ROOT, folder, 'index.mdx'), 'utf8');
 
-/** Keywords of JSON Schema that a request can break, in the contracts of a version. */
+/** Keywords of JSON Schema in the contracts of a version that a request can violate. */
 function keywordsOf(contracts: Contracts, names: readonly string[]): ReadonlySet<string> {
   const text = names.map((name) => JSON.stringify(contracts.read(name).components?.schemas)).join();
   const known =
@@ -40,7 +40,7 @@ for (const {number, folder, names, contracts} of siteVersions(ROOT)) {
     const pages = readDocFiles(ROOT).filter(({file}) => file.startsWith(`${folder}/`));
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter(({markdown}) => /resourceVersion` (?:更小|较小|小于已)/.test(markdown))).toEqual([]);
-    // The specification gives two pages of 1.0 one title, which the menu must tell apart.
+    // The specification gives two pages of 1.0 the same title, which the menu must distinguish.
     const renamed = pages.filter(({markdown}) => {
       const [, title, label] = /^title: (.*)\nsidebar_label: (.*)$/m.exec(markdown.split('\n---\n')[0]) ?? [];
       return label !== undefined && !label.startsWith(`${title}（`);

@@ -5,7 +5,7 @@ import type {Client} from './fixtures/sandbox-client';
 import {contractSet, interfaceNames} from './fixtures/sandbox-contracts';
 import {prepared, runDue} from './settling';
 
-/** Calls that leave the caller without an answer: the first takes effect, the second does not. */
+/** Codes of calls without a known result: the first takes effect, the second does not. */
 const UNKNOWN = ['502001', '500001'];
 const dataOf = async (client: Client, ...call: Parameters<Client['call']>): Promise<unknown> => {
   const {body} = await client.call(...call);

@@ -24,7 +24,7 @@ export function balanceOf({platform}: Client): {available: number; frozen: numbe
   return {available, frozen};
 }
 
-/** What the examples of some interfaces need to be accepted as new calls: other members, and another situation. */
+/** Changes with which the examples of some interfaces are accepted as new calls. */
 const MEMBERS: Record<string, object> = {
   'v1#createWorker': {idNo: `110101********${TEST_VALUES.verifiedElsewhere.value}`},
   'v1#createTaskSettlement': {assignmentNos: ['AS400001'], channel: 'BANK_DIRECT'},
@@ -41,7 +41,7 @@ const SITUATIONS: Record<string, (client: Client) => void> = {
 const change = (all: {filter: () => object[]}, properties: object) =>
   all.filter().forEach((one) => Object.assign(one, properties));
 
-/** The inputs of a call that is accepted as a new one. */
+/** Inputs of a call that is accepted as a new one. */
 export function prepared(client: Client, name: string): Inputs {
   SITUATIONS[name]?.(client);
   const example = client.example(name);

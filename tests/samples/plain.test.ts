@@ -28,7 +28,7 @@ const samplesOf = (language: Language, calls: Iterable<LocatedOperation>, source
     request: plainRequest(located, source),
   }));
 
-/** Texts and files of a form as they arrived, without what line ends became on the way. */
+/** Texts and files of a form as received, with line ends normalized. */
 async function partsOf({body, headers}: Received): Promise<readonly (readonly [string, string])[]> {
   const form = await new Response(Uint8Array.from(body), {
     headers: {'content-type': headers['content-type'] ?? ''},
@@ -41,7 +41,7 @@ async function partsOf({body, headers}: Received): Promise<readonly (readonly [s
   return Promise.all(parts);
 }
 
-/** What arrived of a call, and what should have. */
+/** The received call, and the expected one. */
 async function comparison(
   {target, headers, body}: PlainRequest,
   received: Received,

@@ -14,7 +14,7 @@ import {startServer} from '../fixtures/sandbox-server';
 
 type Program = Sample & {readonly located: LocatedOperation; readonly document: string};
 
-/** One program of each kind; all can be written. */
+/** One program of each kind; all operations can be written. */
 function programsOf(name: string, document: PublicContract, language: Language): ReadonlyMap<string, Program> {
   const programs = new Map(
     document.calls.map((located) => [
@@ -31,7 +31,7 @@ function programsOf(name: string, document: PublicContract, language: Language):
   return new Map(Array.from(kindsOf(document), ([kind, located]) => [kind, programs.get(located) as Program]));
 }
 
-/** A sandbox for each document, by its name. */
+/** A sandbox for each document, by name. */
 async function openSandboxes(documents: ReadonlyMap<string, PublicContract>) {
   const running = await Promise.all(
     Array.from(
@@ -51,7 +51,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     for (const name of Object.keys(PUBLIC_DOCUMENTS)) documents.set(name, await publicContract(name));
     const sandboxes = await openSandboxes(documents);
     const byKind = Array.from(documents, ([name, document]) => [...programsOf(name, document, language)]).flat();
-    // What a document means to its sandbox the first language finds; what a language makes of a kind, one document shows.
+    // The first language tests each document with its sandbox; for the others one document for each kind is enough.
     const programs = index === 0 ? byKind.map(([, program]) => program) : [...new Map(byKind).values()];
     const runner = openRunner(language.id, programs);
     const [answers, expected]: Record<string, string>[] = [{}, {}];
@@ -74,7 +74,7 @@ for (const [index, language] of LANGUAGES.entries()) {
   });
 }
 
-/** Statuses by which an answer can be preferred: those of ranges are in the middle of them. */
+/** Statuses that a caller can prefer; for ranges, one in the middle. */
 const preferable = (keys: readonly string[]): readonly string[] =>
   keys.filter((key) => key !== 'default').map((key) => key.replace(/XX$/i, '50'));
 

@@ -1,7 +1,11 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
-/** Compares screens with their pictures, in both colour modes, on a desktop and on a phone. @param screens what opens them, by name */
+/**
+ * Compares screenshots in both colour modes, on a desktop and on a phone.
+ *
+ * @param screens functions that open a page, by name
+ */
 export function compareScreens(screens: Readonly<Record<string, (page: Page) => Promise<unknown>>>): void {
   for (const [name, open] of Object.entries(screens)) {
     for (const theme of ['light', 'dark']) {

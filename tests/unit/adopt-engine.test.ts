@@ -23,7 +23,7 @@ function commit(folder: string): void {
   git(folder, 'commit', '--quiet', '--message', 'state');
 }
 
-/** An earlier and a later state of the engine, and a site that was begun with the earlier one. */
+/** An earlier and a later state of the engine, and a site made with the earlier one. */
 function statesOf() {
   const engine = test.info().outputPath('engine');
   const site = test.info().outputPath('site');

@@ -17,7 +17,12 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** What becomes of the logo of a document. @param logo as YAML @param folder that may be read */
+/**
+ * The logo that adopting takes from a document.
+ *
+ * @param logo as YAML
+ * @param folder from which files may be read
+ */
 function taken(logo: string, folder?: string) {
   const file = write(
     'api/shop.yaml',

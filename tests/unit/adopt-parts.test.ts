@@ -7,7 +7,7 @@ const located = (path: string, operation = {operationId: path, summary: path}): 
 const manyOf = (area: string, count: number): LocatedOperation[] =>
   Array.from({length: count}, (_, index) => located(`/v1/${area}/{id}/x${index}`));
 
-/** What pages of at most ten interfaces have, each by its title and how many there are. */
+/** Parts with at most ten interfaces each, as title and number. */
 const cutAtTen = (operations: readonly LocatedOperation[], divide: typeof partsOfTag): readonly string[] =>
   divide(operations, {common: commonSegments(operations), weightOf: ({length}) => length, most: 10}).map(
     ({title, operations: {length}}) => `${title ?? ''} ${length}`,

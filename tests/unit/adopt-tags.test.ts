@@ -13,7 +13,12 @@ const CHINESE = wordsOf('zh-Hans');
 
 const operation = (tags: string): string => `{get: {tags: ${tags}, responses: {'200': {description: A}}}}`;
 
-/** A document, staged as the site of its provider. @param head what it says beside its title, as YAML @param tags of its operations */
+/**
+ * A document adopted as the site of its provider.
+ *
+ * @param head keys of the document's info object, as YAML
+ * @param tags of its operations
+ */
 function adopted(head: string, tags: readonly string[]): {readonly family: Family; readonly folder: string} {
   const folder = test.info().outputPath('stage');
   mkdirSync(folder, {recursive: true});

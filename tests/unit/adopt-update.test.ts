@@ -31,7 +31,7 @@ function documentOf(calls: Calls, tags: readonly string[] = ['订单']): string 
   return JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, tags: described, paths});
 }
 
-/** The operations and the pages of a document by itself. */
+/** The operations and the pages of a document alone. */
 function laidOut(name: string, text: string) {
   mkdirSync(test.info().outputDir, {recursive: true});
   const folder = mkdtempSync(test.info().outputPath(name));
@@ -42,7 +42,7 @@ function laidOut(name: string, text: string) {
   return {operations: operationsOf(stage.contracts.read('shop')), ...familyOf(stage, documents[0], words)};
 }
 
-/** What becomes of the pages that the first document has, with edits of a writer. */
+/** The pages of the first document after an update, with edits of a writer before it. */
 function updated(before: string, after: string, edit: (text: string) => string = (text) => text) {
   const old = laidOut('before', before);
   const {operations, pages, shown} = laidOut('after', after);

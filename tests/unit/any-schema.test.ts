@@ -1,4 +1,4 @@
-/** What fields say of any JSON Schema, beside what tests/fixtures/constructs/ has. */
+/** Fields of any JSON Schema, in addition to tests/fixtures/constructs/. */
 import {expect, test} from './plain-test';
 import {complaintOf} from '../../contract/model/complaint';
 import {fieldsOf} from '../../contract/model/expand';

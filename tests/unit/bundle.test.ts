@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from './plain-test';
 import {bundleContract, openContracts} from '../../contract';
 
-/** The contract `a` of these files as one document. */
+/** The contract `a` of these files, bundled. */
 function bundled(files: Record<string, unknown>): Record<string, unknown> {
   const site = test.info().outputPath('site');
   Object.entries({'a.json': {openapi: '3.0.3', info: {title: 'A'}, ...(files['a.json'] as object)}, ...files}).forEach(

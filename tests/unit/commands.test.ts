@@ -1,4 +1,4 @@
-/** What the commands of Docusaurus refuse before they write or remove anything. */
+/** Refusals of Docusaurus's commands, before they write or remove anything. */
 import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';

@@ -16,7 +16,7 @@ function textsIn(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
 }
 
-/** Texts without spaces and without what Markdown or CSV write before a character. */
+/** Texts without spaces and without the escapes of Markdown and CSV. */
 const bare = (text: string) => text.replace(/&#124;/g, '|').replace(/[\s`\\]/g, '');
 
 function siteOf(document: string) {

@@ -32,7 +32,7 @@ test('a contract that is complete has no problem', () => {
   expect(problemsOf(contractSite(CONTRACT))).toEqual([]);
 });
 
-/** The file, a part of the message, and what is replaced with what. */
+/** File, part of the message, and the texts to replace and their replacements. */
 const MISTAKES: string[][] = [
   ['shop', 'shop.yaml:56:17: field "remark" stands in no example.', ', remark: 加急', ''],
   ['shop', 'shop.yaml:53:56: value "PAID" stands in no example.', 'status: PAID', 'status: NEW'],

@@ -26,9 +26,9 @@ async function load(site: string, source: string) {
   return {code, dependencies: dependencies.filter((file) => file !== 'metadata.json').sort()};
 }
 
-/** The recorded answers of the sandbox, which a page shows once they exist. */
+/** The recorded responses of the sandbox, which a page shows if they exist. */
 const ANSWERS = 'docs/_samples/answers.json';
-/** With the overlays that they may have one day. */
+/** Contracts with their possible overlays. */
 const CONTRACTS = ['common', 'shop'].flatMap((name) => [
   `docs/_contract/${name}.overlay.yaml`,
   `docs/_contract/${name}.yaml`,

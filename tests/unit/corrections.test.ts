@@ -24,7 +24,7 @@ const withSchema = (schema: string): string =>
 const verdictOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '1.0', folder: 'docs'}]), 'docs');
 
-/** What only offends the standard, with what is read in its place: the schema of the only answer. */
+/** Schemas that violate the standard, the violation, and the corrected schema of the only response. */
 const SCHEMAS: [schema: string, offence: string, read: object][] = [
   ['{type: any, description: b}', '"type" must be equal to one of', {description: 'b'}],
   ['{type: Int64}', '"type" must be equal to one of', {type: 'integer'}],
@@ -98,7 +98,7 @@ test('a mistyped key that says words is read as the key that it is nearly', () =
   ]);
 });
 
-/** Operations that offend the standard, with what is read in their place. */
+/** Operations that violate the standard, with the corrected ones. */
 const OPERATIONS: [operation: string, read: Record<string, unknown>][] = [
   ['tags: {}, parameters: {}, callbacks: []', {summary: 'POST /a'}],
   ['tags: [{name: t}]', {tags: ['t']}],

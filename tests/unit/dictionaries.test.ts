@@ -10,7 +10,7 @@ const expanded = async (site: string, markdown: string) => {
   return output.trimEnd();
 };
 
-/** The first cell of a row, which a link can lead to. */
+/** The first cell of a row, with the row's anchor. */
 const value = (name: string, table = 'D0002') => `<span id="${table}-${name}">[\`${name}\`](#${table}-${name})</span>`;
 
 test('a value that is added to common.yaml appears, with what uses the dictionary', async () => {

@@ -1,4 +1,4 @@
-/** Options of the docs plugin, which works as beta.13 with each of them, or refuses it by its name. */
+/** Options of the docs plugin, which either work as in beta.13, or are refused by name. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';

@@ -31,7 +31,7 @@ import {expect, test} from './plain-test';
 
 const CHINESE = wordsOf('zh-Hans');
 
-/** Files are remembered by their time of change, so each text has a name of its own. */
+/** Each text gets its own file name, as files are cached by modification time. */
 let written = 0;
 
 function refusalsOf(use: () => void) {
@@ -44,7 +44,7 @@ function refusalsOf(use: () => void) {
   return [];
 }
 
-/** All that a build says against a document, and whether pages can show it. */
+/** All problems of a document that a build reports, and whether pages can show it. */
 function read(text: string, ending: string) {
   const site = test.info().outputPath('site');
   rmSync(site, {recursive: true, force: true});
@@ -59,7 +59,7 @@ function read(text: string, ending: string) {
   return {problems: [...problems, ...refusals], isShown: refusals.length === 0};
 }
 
-/** What adoption makes of a document before it changes anything, or what it says against it. */
+/** The adopted document before any change, or the refusals. */
 async function adopted(text: string, ending: string): Promise<{stage?: Stage; refusals: string[]}> {
   const folder = test.info().outputPath('adopted');
   rmSync(folder, {recursive: true, force: true});
@@ -78,7 +78,7 @@ async function adopted(text: string, ending: string): Promise<{stage?: Stage; re
   }
 }
 
-/** Answers of the sandbox that are neither declared nor say why a call is refused. */
+/** Responses of the sandbox that are neither declared nor explain a rejection. */
 async function strangeAnswers({contracts}: Stage) {
   const [name] = contracts.names;
   const source = sourceOf(contracts, name);
@@ -102,7 +102,7 @@ async function strangeAnswers({contracts}: Stage) {
 
 const hasRemedy = (text: string) => text.split(/[.;] (?=[A-Z])/).length > 1;
 
-/** Reads, adopts and simulates a document: whatever is refused is so with its place and a remedy. */
+/** Reads, adopts and simulates a document; every refusal must have its place and a remedy. */
 async function use(text: string, ending = 'yaml') {
   const {problems, isShown} = read(text, ending);
   const unclear = problems.filter(({file, line, message}) => !file || !line || !hasRemedy(message));

@@ -11,7 +11,7 @@ const GO =
   'package main\n\nfunc main() {\n\t// #region token\n\tif ok {\n\t\tprintToken()\n\t}\n\t// #endregion\n\t// #region notify\n\tprintNotify()\n\t// #endregion\n}\n';
 const FILES = {'buy-now.sh': SHELL, 'buy-now.go': GO, 'output.txt': '开始\n[token] 有效\n[notify] 收到\n'};
 
-/** A site with the topic `buy-now`, of which some files are changed, or missing if they have no text. */
+/** A site with the topic `buy-now`, with changed files; a file without a text is missing. */
 function sampleSite(changed: Record<string, string | undefined> = {}) {
   const site = smallSite();
   const folder = path.join(site, 'docs', '_samples', 'buy-now');

@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {contractVersions, createHistory} from '../../contract';
 import {writeFiles} from '../fixtures/written-files';
 
-/** Two interfaces that answer with the same object, which a page shows once if it has more than 20 fields. */
+/** Two interfaces with the same object in their responses, which a page shows once if it has more than 20 fields. */
 function contractWith(fields: number): string {
   const operations = ['getA', 'getB'].map(
     (id) =>

@@ -17,7 +17,7 @@ const text = (html = '') =>
 const exampleIn = (site: string, name: string) =>
   exampleOf(name, openContracts(site, 'docs'), openVersionFiles(site, 'docs'), (page) => `/docs/${page}`);
 
-/** A contract that signs nothing, with an example of an answer. */
+/** A contract without signatures, with an example of a response. */
 const orders = () => contractSite('order-contract');
 
 test('the home page shows a call without its comments, and the answer of the contract where none is recorded', () => {

@@ -1,4 +1,4 @@
-/** Links that lead nowhere, which `start` reports of the pages that are opened. */
+/** Broken links on opened pages, as `start` reports them. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
@@ -26,7 +26,7 @@ for (const [markdown, expected] of [
     [':1:1: the link "./b.md#bb" leads to no anchor of docs/b.md. Did you mean b?', ':1:16'],
   ],
   ['[一](/docs/bb)\n', [`:1:1: the link to "/docs/bb" leads to no page. Did you mean /docs/b? ${NO_PAGE}`]],
-  // What a build alone writes, or only a browser knows.
+  // Targets that only a build writes, or only a browser can check.
   ['[一](/downloads/a.yaml) [二](/docs/code#x) [三](https://a.example/b#c) ![图](/img/none.png)\n', []],
 ] as const)
   test(`links of an opened page: ${markdown.trim().split('\n').at(-1)}`, async () => {

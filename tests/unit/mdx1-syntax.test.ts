@@ -93,7 +93,7 @@ test('a mistake beside indented code has its place', async () => {
   expect(problems.map(({line, column}) => [line, column])).toEqual([[3, 5]]);
 });
 
-/** The names and texts of elements, with the lines on which they begin. */
+/** Names and texts of elements, with the lines on which they start. */
 const outline = async (markdown: string) =>
   nodesIn(await read(markdown)).flatMap((node) =>
     'name' in node || node.type === 'paragraph'

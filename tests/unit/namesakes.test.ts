@@ -8,7 +8,7 @@ type Fields = Record<string, object>;
 
 const schema = (properties: Fields) => ({content: {'application/json': {schema: {type: 'object', properties}}}});
 
-/** What is wrong with two families: a call that sends fields and answers with fields, and one that only answers. */
+/** Problems of two families: a call that sends and returns fields, and one that only returns fields. */
 function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, parameters: object[] = []) {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});

@@ -50,7 +50,7 @@ test('root, policy, limits and media types are those that were given', () => {
 test('files of all formats have their media types, and those that end like compressed forms their addresses', () => {
   const files = ['index.html', 'a.MP4', 'b.mp4', 'CNAME', 'c.odd', 'kit.tar.gz'];
   const {'http.conf': http, 'server.conf': server} = nginxFiles('/srv/site', {...BUILD, files});
-  // Those of the files, and of hashed files of earlier builds.
+  // Types of the files, and of hashed files from earlier builds.
   for (const line of [
     '"text/html; charset=utf-8" html;',
     '"video/mp4" mp4;',

@@ -22,7 +22,7 @@ paths:
         '200': {description: Done., content: {application/json: {schema: {type: object, properties: {id: {type: integer, maximum: 9223372036854775807}}}, example: {id: 1253261109769874438}}}}
 `;
 
-/** The document in these words as samples, the sandbox and downloads get it. */
+/** A document as the input of samples, sandbox and downloads. */
 function read(file: string, text: string) {
   const site = test.info().outputPath('site');
   mkdirSync(path.join(site, 'docs/_contract'), {recursive: true});

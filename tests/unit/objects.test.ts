@@ -49,7 +49,7 @@ const call = (operationId: string, example: unknown, more: object = {}) => ({ope
 
 type Calls = object[];
 
-/** What is wrong with two contracts of which each has these answers, one for each path. */
+/** Problems of two contracts with these responses, one for each path. */
 function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): string[] {
   const folder = test.info().outputPath('docs', '_contract');
   mkdirSync(folder, {recursive: true});

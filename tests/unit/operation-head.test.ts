@@ -88,7 +88,7 @@ test('interfaces name what comes before and after them, by the states of their o
   ]);
 });
 
-/** Orders and returns move alike, as one state machine says; notifications tell of orders alone. */
+/** Orders and returns share a state machine; only orders are in notifications. */
 const TWO_OBJECTS: Edit[] = [
   {
     file: 'shop',

@@ -4,7 +4,7 @@ import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 import type {Options} from '../../src/plugins/docs/compile/loader-options';
 
-/** Loads a page of the blog with two files beside it, and notes what it publishes and depends on. */
+/** Loads a page of the blog with two files beside it, and records what it publishes and its dependencies. */
 async function load(markdown: string, options: Partial<Options> = {}) {
   const siteDir = test.info().outputPath('site');
   const place = (...names: string[]) => path.join(siteDir, ...names);
@@ -61,6 +61,6 @@ test('the configuration decides about links to the files of no page', async () =
   await expect(strict.loading).rejects.toThrow('[docs] blog/page.md:1:1: the link "./c.md" leads to no page.');
   const lenient = await load(page, {...routes, onBrokenMarkdownLinks: 'ignore'});
   expect(await lenient.loading).toContain('"./c.md"');
-  // Pages of src/pages are named by their addresses only.
+  // Links to pages of src/pages are addresses, never files.
   expect(await (await load(page)).loading).toContain('"./c.md"');
 });

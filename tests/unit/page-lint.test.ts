@@ -26,7 +26,7 @@ const linted = (file: string, text: string) => {
 const reported = (file: string, text: string) =>
   linted(file, text).map(({ruleId, line, column}) => `${ruleId} ${line}:${column}`);
 
-/** For each level pages with a mistake that it finds, and no level before it. */
+/** For each level, pages with a mistake that it reports, and lower levels do not. */
 const MISTAKES: string[][] = [
   ['stock', 'markdown/no-duplicate-definitions', '[a][b]\n\n[b]: /c\n[b]: /d\n', '9:1'],
   ['stock', 'markdown/no-empty-definitions', '[a][b]\n\n[b]: <>\n', '8:1'],

@@ -3,7 +3,7 @@ import {HEAVY, heavyPages, pageWeight} from '../../src/plugins/docs/blocks/page-
 import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
-/** Interfaces of a page that answer with many fields; each has its own, as pages show once what several share. */
+/** Interfaces of a page with many fields in their responses, different ones, as pages show shared fields once. */
 const operationsOn = (page: string, count: number): object =>
   Object.fromEntries(
     Array.from({length: count}, (_operation, index) => {
@@ -19,7 +19,7 @@ const operationsOn = (page: string, count: number): object =>
     }),
   );
 
-/** @param pages how many interfaces each page has */
+/** @param pages number of interfaces on each page */
 function contractsOf(pages: Readonly<Record<string, number>>) {
   const folder = test.info().outputPath('site');
   const paths = Object.assign({}, ...Object.entries(pages).map(([page, count]) => operationsOn(page, count))) as object;

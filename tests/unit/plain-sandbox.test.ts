@@ -3,7 +3,7 @@ import {callable} from '../fixtures/plain-contract';
 import {playZoo, withHeader} from '../fixtures/plain-sandbox';
 import type {PlainRequest} from '../../contract/samples/plain/request';
 
-/** Status, media type and body of the answer to each sample. */
+/** Status, media type and body of the response to each sample. */
 const ANSWERS: Record<string, [status: number, mediaType: string | null, body: unknown]> = {
   'animals-get': [200, 'application/json', expect.objectContaining({weight: 0.5, kind: 'cat', name: 'string'})],
   'patch-animal': [200, 'application/json', expect.objectContaining({parents: [{}]})],

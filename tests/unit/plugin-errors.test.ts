@@ -1,4 +1,4 @@
-/** Errors of the plugins of an owner name the plugin, its function and the place. */
+/** Errors of an owner's plugins name plugin, function and place. */
 import path from 'path';
 import {ProblemsError} from '../../contract';
 import {makePlugin, nameErrors} from '../../src/plugins/beta13/plugin-errors';

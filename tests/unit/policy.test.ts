@@ -6,7 +6,7 @@ const [SCRIPT, LOADS, FILE] = ['is a script.', 'loads a script.', 'loads a file 
 const runs = (attribute: string) => `has an address that runs code in "${attribute}`;
 const HREF = runs('href"');
 
-/** Markup that pages may not have: the words that follow its start tag, how a writer writes it, and how a built page has it. */
+/** Markup that pages may not have: the message after its start tag, the source of a writer, and the HTML of a built page. */
 const REFUSED: [words: string, mdx: string, html?: string][] = [
   [SCRIPT, '<script>alert(1)</script>'],
   [SCRIPT, '<head><script>alert(1)</script></head>'],

@@ -6,7 +6,12 @@ import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {ownLanguages} from '../../contract';
 
-/** A document with one interface, `GET /pets`. @param more what else the operation has @param schema of its parameter `kind` */
+/**
+ * A document with one interface, `GET /pets`.
+ *
+ * @param more further keys of the operation
+ * @param schema of its parameter `kind`
+ */
 const documentWith = (more: string, schema = '{type: string}'): string => `openapi: 3.1.0
 info: {title: A, version: '1'}
 paths:

@@ -33,7 +33,7 @@ async function mistakeOf(site: string, markdown: string) {
     alias: {'@site': path.join(__dirname, '..', '..')},
   });
   try {
-    // Not by `require`, as Playwright would compile it again.
+    // Not with `require`, as Playwright would compile it again.
     const bundle = path.join(folder, SERVER_BUNDLE);
     runInThisContext(`(require, module) => {${readFileSync(bundle, 'utf8')}}`, {filename: bundle})(require, {
       exports: {},
@@ -88,7 +88,7 @@ test('the file of a route is found among the modules of the innermost route', ()
 });
 
 const FILE = 'docs/a.mdx';
-/** A page as `start` gives it to a browser: its code as text, with its map behind it. */
+/** The code of a page as `start` sends it to a browser, with its source map. */
 async function scriptOf(markdown: string, query = '') {
   const {root} = await readPage({file: FILE, markdown});
   const {code, map} = await pageModule({file: FILE, root}, undefined, {
@@ -101,7 +101,11 @@ async function scriptOf(markdown: string, query = '') {
   const end = `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${base64}\n//# sourceURL=webpack-internal:///./${FILE}${query}\n`;
   return {code, script: `eval(${JSON.stringify(`${code}\n${end}`)})`};
 }
-/** What `start` says of an error in code of a page. @param at the code, as it is in the module of the page */
+/**
+ * The message of `start` about an error in the code of a page.
+ *
+ * @param at the code in the compiled module
+ */
 async function saidOf(markdown: string, at: string) {
   const {code, script} = await scriptOf(markdown);
   const before = code.slice(0, code.indexOf(at)).split('\n');

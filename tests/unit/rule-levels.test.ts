@@ -9,7 +9,7 @@ import {notesOf} from '../../contract/rules/notes';
 const problemsOf = (site: string) =>
   checkContracts(site, contractVersions(site, [{number: '3.0', folder: 'docs'}]), 'docs').problems.map(formatProblem);
 
-/** Problems of the order contract, of which every rule holds, after a mistake. */
+/** Problems of the order contract, which has none at any level, after a mistake is added. */
 function problemsWith(config: string | undefined, edits: Edit[]) {
   const site = contractSite('order-contract', edits);
   if (config !== undefined) writeFileSync(path.join(site, 'contract.config.yaml'), config);
@@ -18,7 +18,7 @@ function problemsWith(config: string | undefined, edits: Edit[]) {
 
 const DOUBLE = '  /openapi/again:\n    get: {operationId: getOrder, responses: {}}\n';
 
-/** For each level mistakes that it finds, and no level before it: the file, a part of the message, and what is replaced with what. */
+/** For each level, mistakes that it reports, and lower levels do not: file, part of the message, and the texts to replace and their replacements. */
 const MISTAKES: string[][] = [
   ['sound', 'shop', 'Mend the YAML.', 'openapi: ', 'openapi: ['],
   ['sound', 'shop', 'leads nowhere', 'schemas/Order', 'schemas/Orders'],

@@ -8,7 +8,7 @@ import {secretProblems} from '../../tools/lint/secrets';
 const KEY = generateKeyPairSync('rsa', {modulusLength: 2048})
   .privateKey.export({type: 'pkcs8', format: 'pem'})
   .toString();
-// In parts, as the linter reads this file too.
+// Split, as the linter also reads this file.
 const TOKEN = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
 const CARD = ['6222', '0212', '3456', '7894'].join('-');

@@ -1,4 +1,4 @@
-/** What servers make of requests: their targets, the files that they lead to, conditions and ranges. */
+/** Request targets, the files for them, conditions and ranges. */
 import type {IncomingMessage} from 'http';
 import {expect, test} from './plain-test';
 import {conditionalStatus, isRangeCurrent} from '../../deploy/serve/conditions';

@@ -3,9 +3,9 @@ import {compareVersions, contractVersions} from '../../contract';
 import {siteWith} from '../fixtures/written-files';
 
 type Shape = {
-  /** How many fields the shared schema has. */
+  /** Number of fields in the shared schema. */
   readonly fields: number;
-  /** Operations whose answers are of it, in the order of the page. */
+  /** Operations with this schema in their responses, in the order of the page. */
   readonly operations: readonly string[];
   readonly more?: object;
 };
@@ -37,7 +37,7 @@ function documentOf({fields, operations, more = {}}: Shape): string {
   });
 }
 
-/** What differs between two documents, whose operations stand on one page each. */
+/** Differences between two documents, each with all operations on one page. */
 function differences(before: Shape, after: Shape): readonly string[] {
   const site = siteWith({
     'docs/_contract/shop.json': documentOf(after),

@@ -80,7 +80,7 @@ const OPTIONS = {
   hasStockFooter: false,
 };
 type Loaded = Record<string, unknown> & {default: ComponentType};
-/** What stands in for modules that only a bundler finds. */
+/** Replacements of modules that only a bundler can resolve. */
 const STAND_INS: Record<string, unknown> = {
   '@site/src/app/mdx/page': (content: ComponentType) => content,
   '@site/src/app/PageElements': ({nodes}: {nodes: unknown}) => JSON.stringify(nodes),

@@ -28,7 +28,7 @@ test('stopped before any change, each page is complete and has its scripts, and 
     await deployToStorage(storage, builds[1], quietly).catch(() => undefined);
     storage.beforeChange = () => undefined;
     expect(brokenPages(storage.objects, builds), `${last}`).toEqual([]);
-    // As its process has ended.
+    // A lock whose process has ended.
     if (storage.objects.has(LOCK)) storage.objects.set(LOCK, lockOf(NO_PROCESS));
     await deployToStorage(storage, builds[1], quietly);
     expect([isLive(storage.objects, builds[1]), storage.objects.has(LOCK)], `${last}`).toEqual([true, false]);

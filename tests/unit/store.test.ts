@@ -67,7 +67,7 @@ test('a change of the code of plugins or of packages makes everything anew', asy
   expect(await ask(outputDir, 'page', 'a')).toEqual(['a', true]);
 });
 
-/** What may become of the file of a result; `other` is that of another result. */
+/** Ways to damage the file of a result; `other` is the file of another result. */
 const DAMAGES: Record<string, (file: string, other: string) => void> = {
   'cut off': (file) => truncateSync(file, readFileSync(file).length - 1),
   'cut off after its hash': (file) => truncateSync(file, 32),
@@ -164,7 +164,11 @@ test('what the last build did not need, and what a killed one left, is removed',
   expect(await ask(outputDir, 'page', 'new')).toEqual(['new', false]);
 });
 
-/** Ends a build that draws a state machine, or one that does not. @returns whether it was drawn */
+/**
+ * Runs a build with a state machine, or without one.
+ *
+ * @returns whether it was drawn
+ */
 async function drawn(site: string, asks = true) {
   const store = new Store(site);
   let made = false;

@@ -32,7 +32,7 @@ function placesIn(siteDir: string) {
   };
 }
 
-/** The addresses of the links and images of a page as they are published, without the hashes of files. */
+/** The published addresses of links and images on a page, without the hashes of files. */
 async function addressesOf(markdown: string, places: Places) {
   const {root} = await readPage({file: FILE, markdown});
   return nodesIn(withTargets({file: FILE, root}, places).root).flatMap((node) =>

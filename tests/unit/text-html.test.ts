@@ -8,7 +8,7 @@ import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
-/** Nodes as HTML, so that a test can be read. */
+/** Nodes as HTML, for readable expectations. */
 const shown = (nodes: readonly PageNode[]): string =>
   nodes
     .map((node) => {
@@ -18,7 +18,7 @@ const shown = (nodes: readonly PageNode[]): string =>
     })
     .join('');
 
-/** remark, after a text that had HTML. */
+/** remark after processing a text with HTML. */
 async function remarkWithHtml(): Promise<Remark> {
   const remark = await loadRemark();
   remark.parseText('<b>a</b>');

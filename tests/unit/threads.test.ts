@@ -1,4 +1,4 @@
-/** What threads make beside a build is what the build makes itself. */
+/** Results of threads are the same as those of the build itself. */
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';

@@ -83,7 +83,7 @@ test('a plugin that makes plugins of webpack itself has them replaced too', asyn
   expect(readFileSync(path.join(siteDir, 'out', 'main.js'), 'utf8')).toContain('by another');
 });
 
-/** A module of a report of the analyzer, or a script, with the modules in it. */
+/** A module in a report of the analyzer, or a script with its modules. */
 type Reported = {
   readonly label: string;
   readonly groups?: readonly Reported[];
@@ -98,7 +98,7 @@ test('the analyzer of bundles, as build --bundle-analyzer has it, knows all modu
   const siteDir = test.info().outputPath('analyzed');
   mkdirSync(siteDir, {recursive: true});
   const write = (name: string, code: string): void => writeFileSync(path.join(siteDir, name), code);
-  // More than a report of Rspack shows, joined into one module and each by itself.
+  // More than a report of Rspack lists, concatenated and single.
   const joined = Array.from({length: 30}, (_, index) => `joined-${index}.js`);
   const single = Array.from({length: 30}, (_, index) => `single-${index}.js`);
   joined.forEach((name, index) => write(name, `export const value${index} = [document.title, ${index}];`));
@@ -120,7 +120,7 @@ test('the analyzer of bundles, as build --bundle-analyzer has it, knows all modu
   const analyze = () =>
     bundle(siteDir, {plugins: [new BundleAnalyzerPlugin({analyzerMode: 'json', logLevel: 'silent'})]});
   await analyze();
-  // Its scripts are there already.
+  // Uses the existing scripts.
   await analyze();
   const report = JSON.parse(readFileSync(path.join(siteDir, 'out', 'report.json'), 'utf8')) as readonly Reported[];
   expect(report.map(({parsedSize, isInitialByEntrypoint}) => [Boolean(parsedSize), isInitialByEntrypoint])).toEqual([

@@ -8,18 +8,18 @@ import {interpolate} from '../../words';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** Folders with code of the site alone, of which one may have words of its own. */
+/** The site's own code folders; one of them may have words. */
 const OWN = Object.keys(folders);
 
 /** Folders with words. */
 const WORDS = ['words', ...OWN.filter((folder) => folder.endsWith('/words'))];
 
-/** Folders with code that may use words. */
+/** Folders with code that uses words. */
 const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools', ...OWN];
 
-/** Keys without a use: neither they nor what they stand in are named. */
+/** Unused keys: neither they nor their parents are named. */
 function unusedKeys(area: string, texts: object, code: string): string[] {
-  // A text may be followed by a method, and what stands around it names others.
+  // A text may be followed by a method, and a parent by another of its keys.
   const isNamed = (key: string, value: unknown): boolean =>
     new RegExp(`\\b${key.replaceAll('.', '\\.')}(?!${typeof value === 'string' ? '\\w' : '[.\\w]'})`).test(code);
   const within = (above: string, value: unknown): string[] =>
@@ -55,7 +55,7 @@ test('a word that a language lacks, and one with other placeholders, are problem
   rmSync(folder, {recursive: true});
 });
 
-/** Code with the whole name of each word in place of the short one that a constant gives it: `const texts = words.kit;`. */
+/** Code with constants for parts of the words replaced by their full names: `const texts = words.kit;`. */
 function withWholeNames(code: string): string {
   const constants = /const (\w+) = (words(?:\.\w+)+);/g;
   return Array.from(code.matchAll(constants)).reduce(

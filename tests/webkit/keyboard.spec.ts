@@ -11,7 +11,7 @@ const isFocused = (reader: Reader, css: string) =>
 /** Expects the focus on an element, with a timeout, as keys take effect with a delay. */
 const expectFocus = (reader: Reader, css: string) =>
   expect.poll(() => isFocused(reader, css), {message: `focus on ${css}`, intervals: [20]}).toBe(true);
-/** An element that a new width has just shown can be focused only after a moment. */
+/** Focuses an element, with a timeout, as one that a new width has just revealed cannot be focused at once. */
 const focus = (reader: Reader, css: string) =>
   expect
     .poll(

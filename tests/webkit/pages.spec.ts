@@ -4,7 +4,7 @@ import {OTHER_PAGES} from '../checks/engines';
 import {routes, unknownPath} from '../fixtures/routes';
 import {expect, test} from './webkit-test';
 
-/** Widths in pixels; the next page opens at the last one. */
+/** Widths in pixels; the next page opens in the last one. */
 const WIDTHS = [320, 390, 1280];
 
 const all = [...routes.map((route) => route.path), unknownPath];

@@ -22,7 +22,7 @@ const topOf = (reader: Reader, css: string) =>
 const shownVersion = async (reader: Reader) => (await reader.find(DROPDOWN)).getText();
 const path = (reader: Reader) => reader.ask('return location.pathname');
 
-/** No reader is faster than a frame. */
+/** Waits for a frame, as no reader is faster. */
 async function expectScrolled(reader: Reader, top: number): Promise<void> {
   await expect.poll(() => scrolled(reader)).toBe(top);
   await reader.driver.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');

@@ -4,10 +4,14 @@ import type {AddressInfo} from 'net';
 import {platformHeaders} from './platform-answer';
 import type {Demand} from './platform-answer';
 
-/** Headers of a request that its new connection makes itself. */
+/** Headers that a new connection sets itself. */
 const OWN = ['host', 'connection', 'content-length', 'upgrade', 'http2-settings'];
 
-/** A server that passes requests on to a sandbox, and signs its answers anew. @param broken the demand that the answers do not meet */
+/**
+ * A proxy for a sandbox that signs its responses again.
+ *
+ * @param broken the requirement that the responses violate
+ */
 export async function answeringFor(
   sandbox: string,
   broken: Demand,

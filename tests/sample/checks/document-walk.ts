@@ -1,6 +1,6 @@
 type Node = {readonly [key: string]: unknown};
 
-/** What an independent reader finds in a document, and pages must show. */
+/** Facts in a document, found independently, which pages must show. */
 export type Found = Readonly<Record<'operations' | 'names' | 'values' | 'statuses' | 'access', Set<string>>>;
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -12,7 +12,7 @@ const listOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? valu
 
 type Hidden = 'readOnly' | 'writeOnly';
 
-/** Walks an OpenAPI document in one file by itself, sharing no code with the pages. */
+/** Walks an OpenAPI document in one file, without code shared with the pages. */
 export function walkDocument(document: Node): Found {
   const found: Found = {
     operations: new Set(),

@@ -17,7 +17,7 @@ function understands({prop, value}: postcss.Declaration): boolean {
   );
 }
 
-/** Styles as a browser reads them that has only what all supported ones have. */
+/** Styles without everything that some supported browser lacks. */
 export function olderStyles(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {

@@ -4,13 +4,17 @@ import path from 'path';
 
 const PRIVATE_KEY = readFileSync(path.join(__dirname, '..', '..', '..', 'docs', '_vectors', 'test-private-key.pem'));
 
-/** What a caller must ask of an answer or a notification before it is used; 上线检查 lists them. */
+/** What a caller must check in a response or notification before using it; listed in 上线检查. */
 export const DEMANDS = ['key', 'type', 'late', 'early', 'nonce', 'signature'] as const;
 export type Demand = (typeof DEMANDS)[number];
 
 let count = 0;
 
-/** Headers with which the platform signs a body now. @param broken the demand that they do not meet, all others are met */
+/**
+ * The signature headers of the platform for a body, now.
+ *
+ * @param broken the requirement that they violate; they meet all others
+ */
 export function platformHeaders(body: string, broken?: Demand): Record<string, string> {
   count += 1;
   const skew = {late: -301, early: 302}[String(broken)] ?? 0;

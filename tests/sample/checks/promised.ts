@@ -21,7 +21,7 @@ const holds = (
 const everywhere = ({support}: CompatStatement) =>
   OLDEST.every(({browser, version}) => [support[browser] ?? []].flat().some((statement) => holds(statement, version)));
 
-/** Whether every supported browser has a feature without a prefix; unknown ones count. */
+/** Whether every supported browser has a feature without a prefix; features without data count as supported. */
 export const isPromised = (feature?: Identifier): boolean => !feature?.__compat || everywhere(feature.__compat);
 
 /** Names that some supported browser lacks: `navigation`, `Array.toSorted`. */

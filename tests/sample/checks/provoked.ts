@@ -43,7 +43,7 @@ async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]
   );
 }
 
-/** Codes that were expected but not returned: `interface code: what came instead`. */
+/** Codes that were expected but not returned: `interface code: actual response`. */
 export async function missing(
   version: string,
   expected: readonly Expected[],

@@ -1,4 +1,4 @@
-/** Names of the sample, by which its words are found where they do not belong. */
+/** Names of the sample, for finding its words where they do not belong. */
 import path from 'path';
 import {openContracts, operationsOf} from '../../../contract';
 import {docsVersions} from '../../../src/data/versions';
@@ -21,17 +21,17 @@ const CHINESE = ['商户', '结算', '代付', '实名', '签约', '通联', '�
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** A name as a word of its own; `v1.2` and `v1-0` are no `v1`. */
+/** Matches a name as a whole word; `v1.2` and `v1-0` do not match `v1`. */
 const asWord = (name: string): string => `(?<![\\w-])${escaped(name)}${/\w$/.test(name) ? '(?![\\w-]|\\.\\d)' : ''}`;
 
-/** The name of a contract where it is meant: its file, a block or a sample of it; `/v1` in an address is not. */
+/** Patterns of a contract's name: its file, a block or a sample of it; `/v1` in an address does not match. */
 const asFamily = (name: string): readonly string[] => [
   `${name}\\.ya?ml`,
   `${name}#`,
   `(?<![\\w/.-])(?:sign-)?${name}(?![\\w.-])`,
 ];
 
-/** What finds the names of the contracts, interfaces, pages, packages and folders of the sample, and words of its field. */
+/** Matches the names of the sample's contracts, interfaces, pages, packages and folders, and words of its business. */
 export function namesOfSample(site: string): RegExp {
   const contracts = docsVersions.map(({folder}) => openContracts(site, folder));
   const families = contracts.flatMap(({names}) => names);
@@ -44,12 +44,12 @@ export function namesOfSample(site: string): RegExp {
   return new RegExp([...new Set([...names, ...families.flatMap(asFamily)]), ...CHINESE].join('|'), 'i');
 }
 
-/** Where one of the names stands: `file:line: name`. */
+/** The places with one of the names: `file:line: name`. */
 export const placesOf = (names: RegExp, file: string, text: string): readonly string[] =>
   text.split('\n').flatMap((line, index) => {
     const [found] = names.exec(line) ?? [];
     return found === undefined ? [] : [`${file}:${index + 1}: ${found}`];
   });
 
-/** Whether adopting takes a file away. */
+/** Whether adopting removes a file. */
 export const isOfSample = (file: string): boolean => SAMPLE.some((place) => `${file}/`.startsWith(`${place}/`));

@@ -46,7 +46,7 @@ for (const {number, families: names} of versions) {
   }
 }
 
-/** A collection of the newest version with one request of it, behind the one that issues a token, both changed. */
+/** The newest version's collection, reduced to the request for a token and one other request, both changed. */
 function changed(
   name: string,
   request: string,

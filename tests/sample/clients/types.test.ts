@@ -39,7 +39,7 @@ test('clients compile with the types that openapi-typescript makes of the downlo
   });
   await Promise.all(
     clients.map(({number, name, place}) =>
-      // Not in the project, whose redocly.yaml the generator would read.
+      // Outside of the project, as the generator would read its redocly.yaml.
       node(place, GENERATOR, path.join(BUILD, 'downloads', number, `openapi-${name}.yaml`), '-o', 'types.ts'),
     ),
   );

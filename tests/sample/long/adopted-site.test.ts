@@ -34,7 +34,7 @@ let site = '';
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {cwd: site, encoding: 'utf8'});
 
-/** Runs Node in the site; what the tests that run there inherit from this one would mislead them. */
+/** Runs Node in the site, without the environment of this test run, which would mislead the tests there. */
 async function run(...args: readonly string[]) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_|FORCE_COLOR)/.test(name)),
@@ -113,7 +113,7 @@ test(`no page of an adopted site has more than ${LARGEST_KILOBYTES} KB after bro
   expect(tooLarge).toEqual([]);
 });
 
-/** Linters that look at one file at a time; in files that are as they were, only the words for readers can be wrong, by terms of the owner. */
+/** Linters that check files one by one; in unchanged files only the terms of the owner can cause new problems. */
 const BY_FILE: readonly (readonly string[])[] = [
   ['eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
   ['prettier/bin/prettier.cjs', '--check', '--ignore-unknown'],

@@ -1,4 +1,4 @@
-/** Builds that share a folder: at once, after edits, after one that was killed, with damaged results. */
+/** Builds in the same folder: concurrent, after edits, after a killed build, with damaged results. */
 import {spawn} from 'child_process';
 import type {ChildProcess} from 'child_process';
 import {once} from 'events';
@@ -16,7 +16,7 @@ const CACHE = 'node_modules/.cache/site';
 const LEFTOVERS = ['build', '.docusaurus', 'node_modules/.cache'];
 const PAGE = /^(?!.*\/_|_).*\.mdx$/;
 
-/** Edits the first file of a folder in which a pattern is found. */
+/** Edits the first file of a folder that matches a pattern. */
 function edit(site: string, folder: string, names: RegExp, pattern: RegExp, by: string): void {
   const files = listFiles(path.join(site, folder)).filter((file) => names.test(file));
   const file = files
@@ -28,7 +28,7 @@ function edit(site: string, folder: string, names: RegExp, pattern: RegExp, by: 
 
 type Edit = readonly [shown: string, folder: string, names: RegExp, pattern: RegExp, by: string];
 
-/** What the build shows of an edit, and where it is made. */
+/** Edits of texts that the build shows. */
 const TEXTS: readonly Edit[] = [
   ['第一次编辑', 'docs', PAGE, /\n$/, '\n\n第一次编辑。\n'],
   ['旧版编辑', 'versioned_docs', PAGE, /\n$/, '\n\n旧版编辑。\n'],
@@ -39,7 +39,7 @@ const TEXTS: readonly Edit[] = [
   ['# edited sample', 'docs/_samples', /\.py$/, /\n$/, '\n# edited sample\n'],
 ];
 
-/** Edits of what pages are made by. */
+/** Edits of the code that makes pages. */
 const CODE: readonly Edit[] = [
   ['data-page-content', 'docs/biz', PAGE, /^---\n[^]*?\n---\n/, "$&\nimport Tabs from '@theme/Tabs';\n"],
   ['改权', 'src/data', /^site\.json$/, /"copyright": "/, '$&改权 '],
@@ -80,13 +80,13 @@ const textsOf = (site: string): string =>
     .map((file) => readFileSync(path.join(site, 'build', file), 'utf8'))
     .join('\n');
 
-/** What of edits a build does not show. */
+/** The edits that a build does not show. */
 const missing = (site: string, edits: readonly Edit[]): readonly string[] => {
   const texts = textsOf(site);
   return edits.map(([shown]) => shown).filter((shown) => !texts.includes(shown));
 };
 
-/** What may become of a file, by a random number. */
+/** Ways to damage a file, by a random number. */
 const DAMAGES: readonly ((file: string, number: number) => void)[] = [
   (file) => truncateSync(file),
   (file, number) => truncateSync(file, number % statSync(file).size),
@@ -119,7 +119,7 @@ const bundleTimes = (site: string): readonly number[] =>
     .filter((name) => name.startsWith('bundle'))
     .map((name) => statSync(path.join(site, CACHE, name)).mtimeMs);
 
-/** Starts a build, and another one when it is at work. */
+/** Starts a build, and another one while it runs. */
 async function startTwo(site: string): Promise<readonly [StartedBuild, StartedBuild]> {
   const first = startBuild(site);
   await expect.poll(first.output, {timeout: 60_000}).toContain('Creating an optimized production build');

@@ -20,7 +20,7 @@ import {latestDocs} from '../../fixtures/routes';
 import {latest, versions} from '../../fixtures/versions';
 import {CHANGES_PAGE} from '../../../src/data/versions';
 
-/** Tests that depend on the versions of the site; in the copy they find one more. */
+/** Tests that depend on the versions of the site, of which the copy has one more. */
 const FOLLOWING = ['anchor-ledger', 'changes', 'downloads', 'specified', 'version-pages'];
 
 const FROZEN_ROUTE = `/docs/${latest.number}/`;

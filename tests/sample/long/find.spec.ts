@@ -1,10 +1,10 @@
-/** Find in page opens the fold that its match is in. Browsers reveal a text fragment of an address in the same way (HTML, section 7.4.6.4). */
+/** Find in page opens the fold with its match. Browsers reveal a text fragment of an address in the same way (HTML, section 7.4.6.4). */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 
 const PAGE = '/docs/biz/v3/task/v3_task_2_0';
 
-/** A text that stands in the page once, in a closed fold below the first screen. */
+/** A text that the page contains once, in a closed fold below the first screen. */
 async function foldedText(page: Page) {
   await page.goto(PAGE);
   return page.evaluate(() => {

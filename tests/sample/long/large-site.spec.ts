@@ -1,4 +1,4 @@
-/** A document in English, of many interfaces without tags, as the site of its provider. */
+/** A large English document without tags, as the site of its provider. */
 import {execFileSync} from 'child_process';
 import {mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync} from 'fs';
 import path from 'path';
@@ -12,7 +12,7 @@ import type {Site} from '../../fixtures/served-site';
 const AREAS = ['buckets', 'invoices', 'very-long-names-of-areas-that-nobody-has-translated'];
 const PLENTY = 60;
 
-/** Interfaces of an area, each with fields of its own. */
+/** Interfaces of an area, each with its own fields. */
 const operationsOf = (area: string): object =>
   Object.fromEntries(
     Array.from({length: PLENTY}, (_operation, index) => {

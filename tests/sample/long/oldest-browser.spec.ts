@@ -113,7 +113,7 @@ test('a newer build is found without AbortSignal.timeout', async ({page}) => {
   let deployed = false;
   const body =
     '<!doctype html><title>new</title><h1>newer build</h1><script src="/assets/js/main.00000000.js"></script>';
-  // What was fetched ahead would not be asked for again.
+  // Prefetched pages would not be requested again.
   await failChunks(
     page,
     () => deployed,

@@ -7,7 +7,7 @@ const DICTIONARY = '/docs/dev/dev_1_4';
 
 test.use({viewport: {width: 390, height: 844}, isMobile: true, hasTouch: true});
 
-/** With a fragment everything is laid out at once. */
+/** Opens a page with a fragment, for which the browser lays out all of it at once. */
 const open = (page: Page, path: string) => page.goto(`${path}#main-content`);
 
 const wideTables = (page: Page) =>

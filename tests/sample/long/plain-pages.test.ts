@@ -1,4 +1,4 @@
-/** Sizes of pages as other generators have been measured with: prose, tables and code, without interfaces (tools/bench/plain-site.ts). */
+/** Sizes of pages with prose, tables and code, without interfaces, by which generators are compared (tools/bench/plain-site.ts). */
 import {execFileSync} from 'child_process';
 import {rmSync, statSync} from 'fs';
 import path from 'path';
@@ -14,7 +14,7 @@ const largerThan = (bytes: number, pages: readonly string[]) => pages.filter((fi
 
 test('the HTML of a plain page, with its styles, has at most 12.5 KB after brotli', () => {
   test.setTimeout(120_000);
-  // Names of classes are made of the places of their files, so they are those of a real site only beside real packages.
+  // Class names depend on paths of files, so they are those of a real site only with real packages.
   const site = copySiteWithPackages();
   try {
     makePlain(site, PAGES);

@@ -8,7 +8,7 @@ import {walkDocument} from '../checks/document-walk';
 import {PUBLIC_DOCUMENTS, writePublicSite} from '../../fixtures/public-documents';
 import {componentsOf, expandPage} from '../../fixtures/small-site';
 
-/** Letters and digits alone, without addresses: Markdown may write the rest in several ways, and leaves out links that lead nowhere. */
+/** Only letters and digits, without addresses: Markdown may write the rest in several ways, and leaves out links without a target. */
 const letters = (text: string) =>
   text
     .replace(/\]\([^)]*\)|```+\w*|&#?\w+;|https?:\/\/[^\s)\]]+/g, '')
@@ -16,11 +16,11 @@ const letters = (text: string) =>
     .toLowerCase();
 
 const within = (field: FieldData) => [...(field.children?.fields ?? []), ...(field.choices?.fields ?? [])];
-/** Fields with those nested in them; a form of a value is none, but has some. */
+/** Fields with their nested fields; an alternative of a value is not a field, but contains some. */
 const flat = (fields: readonly FieldData[]): readonly FieldData[] =>
   fields.flatMap((field) => [field, ...flat(within(field))]);
 
-/** What readers see of a tree of a page: its texts, titles of code, and the data of its components, without the names of elements. */
+/** The texts of a page that readers see: texts, titles of code, and the data of components, without names of elements. */
 function textsIn(node: unknown): readonly string[] {
   if (typeof node === 'string') return [node];
   if (typeof node !== 'object' || node === null) return [];

@@ -1,4 +1,4 @@
-/** What the scrollbar says is so, and each jump ends where it should, on the longest page. */
+/** On the longest page, the scrollbar shows the real height, and each jump reaches its target. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {goBack} from '../../checks/history';
@@ -12,7 +12,7 @@ const WIDTHS = [390, 1280, 1920];
 /** An interface, a field and an error code far below the first screen; the last one is folded away. */
 const FAR = ['op-findSettlement', 'getSettlement.res.status', 'listSettlementItems.err.RESOURCE_NOT_FOUND'];
 
-/** Share by which the height may change, and pixels by which a jump may miss. */
+/** Share by which the height may change, and pixels by which a jump may miss its target. */
 const HEIGHT_SHARE = 0.02;
 const MISS = 20;
 

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   });
 
   test('a shadow says that a table goes on, until its end is seen, and a narrow table has none', async ({page}) => {
-    // Wider than the screens on which such a table is a list.
+    // Wider than the screens on which such a table is shown as a list.
     await page.setViewportSize({width: 620, height: 844});
     await page.goto(DICTIONARY);
     const wide = page.getByRole('group', {name: '表格'}).filter({hasText: 'PARAM_MISSING'}).first();

@@ -10,7 +10,7 @@ import {at} from '../../../src/data/site';
 import {SECTION_LINK} from '../../../src/data/marks';
 import {markdownPath} from '../../../src/data/markdown-path';
 
-/** What the signing schemes of the sample put around calls. */
+/** Parameters that the sample's signing schemes add to calls. */
 const V1 = ['appId', 'method', 'charset', 'signType', 'timestamp', 'nonce', 'version', 'notifyUrl', 'sign'];
 const HEADERS = /^X-(App-Id|Key-Id|Timestamp|Nonce|Sign-Type|Signature)$/;
 const wrapping = (scheme: unknown, signed: boolean) =>

@@ -5,7 +5,10 @@ import type {Expected} from '../checks/provoked';
 import type {Provoke} from '../fixtures/failures/failure';
 import {contractSet, interfaceNames} from '../fixtures/sandbox-contracts';
 
-/** One interface of a family for each common error code, as these work alike everywhere; tests/sample/long/sandbox-failures.test.ts tests all. */
+/**
+ * One interface of a family for each common error code, which all interfaces return in the same way;
+ * tests/sample/long/sandbox-failures.test.ts tests all.
+ */
 function oneOfEachCode(expected: readonly Expected[]) {
   const byCode = new Map(expected.map((one) => [`${one[0].split('#')[0]} ${one[1]}`, one]));
   return [...byCode.values()];

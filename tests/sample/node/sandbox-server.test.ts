@@ -33,7 +33,7 @@ test('a signed request is answered as the contract says, with signed headers, an
     'x-key-id': 'pk_sample_01',
     'x-signature': expect.any(String),
     'x-request-id': expect.any(String),
-    // A time as v3 promises it everywhere: RFC 3339, in Beijing.
+    // Times of v3 are always RFC 3339, in Beijing's time zone.
     'x-ratelimit-reset': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
   });
   expect(server.printed.at(-1)).toBe('2026-11-21 10:00:00 POST /openapi/v3/tasks → HTTP 200，200 成功，v3#createTask');

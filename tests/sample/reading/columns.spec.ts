@@ -1,4 +1,4 @@
-/** Where the parts of an interface stand on screens of different widths, and how long its page is. */
+/** Positions of an interface's parts on screens of different widths, and the length of its page. */
 import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {CHROMIUM_ONLY} from '../../checks/engines';
@@ -13,7 +13,7 @@ const parts = (page: Page) => page.locator(`#op-${OPERATION} + div > div`);
 const boxesOf = (elements: Locator) =>
   elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
 
-/** Both boxes at the same moment, in whole pixels: browsers lay text out in fractions of them. */
+/** Both boxes at the same moment, in whole pixels, as browsers lay out text in fractions of pixels. */
 async function boxes(page: Page) {
   const [about, code] = await boxesOf(parts(page));
   if (!about || !code) throw new Error(`${OPERATION} has no two parts.`);
@@ -153,7 +153,7 @@ for (const [path, width, screen, screens] of [
   [PAGE, 1920, SCREEN, 18],
 ] as const) {
   test(`${path} has at most ${screens} screens at ${width} px`, async ({page, browserName}) => {
-    // Lines of the same font are taller in Firefox.
+    // Lines are taller in Firefox.
     const most = browserName === 'firefox' ? screens * 1.03 : screens;
     await page.setViewportSize({width, height: screen});
     await page.goto(path);

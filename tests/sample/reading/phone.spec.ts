@@ -26,7 +26,7 @@ const covered = (page: Page) =>
     const range = document.createRange();
     for (let top = 1000; top < 9000; top += 170) {
       scrollTo({top, behavior: 'instant'});
-      // The bar with the table of contents, below which text is seen; the button stands at its end.
+      // The bar with the table of contents, which covers the text; the button is at its end.
       const bar = document.querySelector('main article > details')?.getBoundingClientRect().bottom ?? 0;
       for (walker.currentNode = walker.root; walker.nextNode();) {
         range.selectNodeContents(walker.currentNode);

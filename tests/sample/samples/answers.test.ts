@@ -25,7 +25,7 @@ LANGUAGES.forEach(({id, label}, index) => {
 
   test(`${label}: the sample of every interface prints the answer that its page shows${lack && ` (${lack})`}`, async () => {
     test.skip(lack !== '', lack);
-    // The first language finds what a docs version answers otherwise to a sample that versions share.
+    // The first language detects different responses of docs versions to a sample that they share.
     if (index === 0) expect(await printedAnswers(all)).toEqual(recorded);
     else expect(recorded).toMatchObject(await printedAnswers(distinct(all)));
   });

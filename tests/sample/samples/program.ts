@@ -13,10 +13,7 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const commandOf = ({id, command}: Language): readonly string[] =>
   id === 'node' ? [process.execPath] : command.split(' ');
 
-/**
- * The hand-written sample of a topic in a language, in a folder of its own like a reader's: with the keys, and with the packages that it
- * may import.
- */
+/** A hand-written sample of a topic in a language, in its own folder like a reader's: with the keys, and with the packages that it may import. */
 export type SampleProgram = {readonly language: Language; readonly folder: string; readonly file: string};
 
 export function languagesOf(version: string, topic: string): readonly Language[] {

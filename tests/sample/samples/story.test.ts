@@ -19,7 +19,11 @@ const TOPIC = 'story';
 const folderOf = (version: string): string =>
   path.join(ROOT, versionOf(ROOT, versionNumber(version)).folder, '_samples', TOPIC);
 
-/** Sends a notification that the platform has not signed. @returns the status, nothing while nobody listens */
+/**
+ * Sends a notification without the platform's signature.
+ *
+ * @returns the status; undefined while no server listens
+ */
 const forge = (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const body = '{"eventType":"realname.succeeded"}';

@@ -18,14 +18,14 @@ const ROOT = path.join(__dirname, '..', '..', '..');
 const MINUTES = 60_000;
 const STORY = path.join(ROOT, 'docs', '_samples', 'story');
 
-/** One interface of each way of calling; the code that verifies is the same in all others. */
+/** One interface for each form of call; the verification code is the same in all others. */
 const WAYS = ['v3#issueToken', 'v1#createWorker', 'v1#listAccountFlows', 'v3#createTask'];
 const samples = interfaceSamples(ROOT).filter(({id, version}) => version === CURRENT_NUMBER && WAYS.includes(id));
 
-/** A program that makes one call cannot know a nonce again. */
+/** A program that makes one call cannot detect a repeated nonce. */
 const OF_ONE_CALL = DEMANDS.filter((demand) => demand !== 'nonce');
 
-/** What happened, in a word: an answer that does not meet a demand must stop the program, and not be printed. */
+/** The outcome in one word: a response that violates a requirement must stop the program, and not be printed. */
 function outcomeOf({stdout, exitCode}: Run): string {
   if (exitCode === 0) return stdout === `${ANSWER}\n` ? 'used' : `printed ${stdout}`;
   return stdout === '' ? 'refused' : `ended with ${exitCode} after ${stdout}`;
@@ -41,7 +41,7 @@ for (const {id, label} of LANGUAGES) {
     const runner = openRunner(id, own);
     const found: Record<string, string> = {};
     for (const [index, sample] of own.entries()) {
-      // All demands of one way, and the good answer of each.
+      // All violations for one form of call, and the valid response for each.
       for (const broken of [undefined, ...(index === 0 ? OF_ONE_CALL : [])]) {
         const platform = await openRecordingPlatform((body) => platformHeaders(body, broken));
         found[`${sample.id} ${broken ?? 'good'}`] = outcomeOf(await runner.run(sample, {SANDBOX_URL: platform.url}));
@@ -81,7 +81,7 @@ for (const {id, label} of LANGUAGES) {
       ),
     );
     runner.close();
-    // A nonce is known again with the second answer, after the token has been printed.
+    // A repeated nonce is detected at the second response, after the token was printed.
     expect(found).toEqual(
       Object.fromEntries(DEMANDS.map((one) => [one, `stopped after ${one === 'nonce' ? 1 : 0} lines`])),
     );
