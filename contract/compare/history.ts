@@ -1,6 +1,6 @@
 import {memoized} from '../memoized';
 import type {Operation} from '../read/openapi';
-import {allFields} from '../model/fields';
+import {allFields, createShownAnchor} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
 import type {Contracts} from '../read/contracts';
@@ -45,6 +45,8 @@ type Anchors = {
   readonly deprecated: ReadonlySet<string>;
   /** Anchor of the target by anchor of the field that links to it: a page shows a large schema in one place, and links to it from the others. */
   readonly shownAt: ReadonlyMap<string, string>;
+  /** The anchor that the page has for a field. */
+  readonly shown: (anchor: string) => string;
 };
 
 /** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
@@ -64,16 +66,18 @@ const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contra
     operation: located.operation,
     ...operationFields(located, resolve),
   }));
-  const fields = operations.flatMap(({request, response}) => allFields([...request, ...response]));
+  const top = operations.flatMap(({request, response}) => [...request, ...response]);
+  const fields = allFields(top);
   const all = [...operations.map(({operation}) => operation.anchor), ...fields.map(({anchor}) => anchor)];
   const shownAt = fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const]));
   const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
-  return {all: new Set(all), deprecated: new Set(deprecated), shownAt: new Map(shownAt)};
+  return {all: new Set(all), deprecated: new Set(deprecated), shownAt: new Map(shownAt), shown: createShownAnchor(top)};
 });
 
 /** The operations and fields of a contract in a version; empty where the version lacks the contract. */
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
-  if (!names.includes(name)) return {all: new Set(), deprecated: new Set(), shownAt: new Map()};
+  if (!names.includes(name))
+    return {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
   return anchorsOfFile(contracts.yaml(name), name, contracts);
 }
 

@@ -26,9 +26,18 @@ export type ChangeLog = {
   /**
    * The operation in the newest version, up to this one, that has it.
    *
+<<<<<<< HEAD
    * @param anchor anchor of one of its fields, which that version must have too
+=======
+   * @param anchor of a field of it; the version must have it too
+   * @returns also the anchor that the page of that version has for the field
+>>>>>>> 2384c252 (feat(adopt): give the largest schemas of a heavy interface pages of their own)
    */
-  readonly find: (contract: string, operationId: string, anchor?: string) => ShownOperation | undefined;
+  readonly find: (
+    contract: string,
+    operationId: string,
+    anchor?: string,
+  ) => (ShownOperation & {readonly anchor: string}) | undefined;
 };
 
 /** Opens the changes up to the docs version in `folder`; reads files only when a function is called. */
@@ -61,7 +70,8 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       const version = newestFirst().find((older) => hasAnchor(anchorsOfContract(contract, older), anchor));
       const operations = version ? operationsOf(version.contracts.read(contract)) : [];
       const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
-      return version && operation && {operation, folder: version.folder};
+      if (!version || !operation) return undefined;
+      return {operation, folder: version.folder, anchor: anchorsOfContract(contract, version).shown(anchor)};
     },
   };
 }

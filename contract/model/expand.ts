@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {OpenApi, Schema} from '../read/openapi';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
 import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
@@ -8,6 +8,7 @@ import {createDescribe, titleOf, withDocs} from './description';
 import type {Field} from './fields';
 import {itemLimits, itemTexts, itemsOf, withItemTexts} from './items';
 import {limitsOf, written as writtenValue} from './limits';
+import {createShownOnce} from './shown-once';
 import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
 import {meaningsOf} from './meanings';
@@ -21,15 +22,17 @@ export type Direction = 'sent' | 'received';
 /** Where a field stands. */
 type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
 
+/** What a field has within it. */
+type Inside = Pick<Field, 'children' | 'choices' | 'shownAt' | 'elsewhere'>;
+
 type Settings = {
   readonly resolve: Resolve;
   readonly direction?: Direction;
   /** Schemas of the document by name: those that extend one are its forms. */
   readonly schemas?: Readonly<Record<string, Schema>>;
+  /** Ids of the pages of schemas that have one of their own, by their names. */
+  readonly pages?: OpenApi['schemaPages'];
 };
-
-/** A schema with more fields than these, nested ones too, is shown once on a page; other places lead there. */
-const MANY = 20;
 
 /** What a schema is known by: its own copy of these is never made, whatever stands beside a reference to it. */
 const identityOf = ({
@@ -59,17 +62,13 @@ const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | un
   values ?? (value === undefined ? undefined : [value]);
 
 /** Makes the function that turns schemas into fields; one for each page and direction. */
-export function createExpand({resolve, direction, schemas}: Settings) {
+export function createExpand({resolve, direction, schemas = {}, pages = {}}: Settings) {
   const describe = createDescribe(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
-  /** Anchors of schemas that the page shows already, to which their next uses link. */
-  const anchors = new Map<unknown, string>();
-  /** Schemas that are being expanded, one within the other. */
-  const expanding = new Set<unknown>();
-  /** Those of them that contain themselves. */
-  const recursive = new Set<unknown>();
-  /** Small recursive ones, which the next request or answer shows again. */
-  const shownAgain = new Set<unknown>();
+  const ownPages = new Map(
+    Object.entries(pages).map(([name, page]) => [identityOf(resolve(schemas[name])), {schema: name, page, path: ''}]),
+  );
+  const shownOnce = createShownOnce((identity) => ownPages.get(identity));
 
   const belongs = (schema: Schema): boolean => {
     const {readOnly, writeOnly} = flatten(schema, resolve);
@@ -146,26 +145,15 @@ export function createExpand({resolve, direction, schemas}: Settings) {
   }
 
   /** The fields within a value, or where they are shown. */
-  function within(written: Schema, inner: Schema, place: Place): Pick<Field, 'children' | 'choices' | 'shownAt'> {
+  function within(written: Schema, inner: Schema, place: Place): Inside {
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
-    const shownAt = anchors.get(identity);
-    if (shownAt !== undefined) {
-      if (expanding.has(identity)) recursive.add(identity);
-      return {children: [], shownAt};
-    }
-    expanding.add(identity);
-    anchors.set(identity, place.anchor);
+    const known = shownOnce.placeOf(identity);
+    if (known) return {children: [], ...known};
+    const elsewhere = shownOnce.begin(identity, place.anchor);
     const found = {children: propertiesOf(written, inner, place), choices: choicesOf(written, inner, place)};
-    expanding.delete(identity);
-    const isSmall = allFields([...found.children, ...(found.choices?.options ?? [])]).length <= MANY;
-    if (isSmall && !recursive.has(identity)) anchors.delete(identity);
-    else if (isSmall) shownAgain.add(identity);
-    if (expanding.size === 0) {
-      shownAgain.forEach((one) => anchors.delete(one));
-      shownAgain.clear();
-    }
-    return found;
+    shownOnce.end(identity, allFields([...found.children, ...(found.choices?.options ?? [])]).length);
+    return {...found, ...(elsewhere && {elsewhere})};
   }
 
   /** A value as a field; whether it must be there is said by what it belongs to. */

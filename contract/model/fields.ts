@@ -31,6 +31,8 @@ export type Field = {
   readonly choices?: Choices;
   /** Anchor of the place that shows its fields: they contain themselves, or are many and stand there already. */
   readonly shownAt?: string;
+  /** The page that shows its fields instead of that of the interface. */
+  readonly elsewhere?: Elsewhere;
   /** What no list of fields can show, as JSON Schema. */
   readonly unshown?: Schema;
   /** Where a parameter or a header is sent. */
@@ -39,6 +41,16 @@ export type Field = {
   readonly schema: Schema;
   /** Rules that hold for the amounts within it, e.g. `total = a + b`. */
   readonly rules: readonly string[];
+};
+
+/** The page of a schema, or a place on it. */
+export type Elsewhere = {
+  /** Name of the schema in `components.schemas`. */
+  readonly schema: string;
+  /** Id of the page. */
+  readonly page: string;
+  /** End of an anchor within the schema, e.g. `.owner.address`; empty for the schema itself. */
+  readonly path: string;
 };
 
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'response-header';
@@ -50,16 +62,39 @@ export type Choices = {
   readonly options: readonly Field[];
 };
 
-/** The fields with those nested in them and in their forms. */
-export function allFields(fields: readonly Field[]): readonly Field[] {
+/**
+ * The fields with those nested in them and in their forms.
+ *
+ * @param isOpen whether those within a field count
+ */
+export function allFields(fields: readonly Field[], isOpen: (field: Field) => boolean = () => true): readonly Field[] {
   const found: Field[] = [];
   const visit = (field: Field): void => {
     found.push(field);
+    if (!isOpen(field)) return;
     field.children.forEach(visit);
     field.choices?.options.forEach(visit);
   };
   fields.forEach(visit);
   return found;
+}
+
+/** Whether the page of an interface shows what is within a field. */
+export const isShownHere = ({elsewhere}: Field): boolean => elsewhere === undefined;
+
+/**
+ * Finds the anchor that a page has for a field: its own, or that of the outermost field around it whose fields are shown elsewhere.
+ *
+ * @param fields those of the interfaces from the top
+ */
+export function createShownAnchor(fields: readonly Field[]): (anchor: string) => string {
+  const leading = allFields(fields).filter(({shownAt, elsewhere}) => shownAt !== undefined || elsewhere !== undefined);
+  const anchors = new Set(leading.map(({anchor}) => anchor));
+  return (anchor) => {
+    const names = anchor.split('.');
+    const around = names.map((_name, index) => names.slice(0, index + 1).join('.'));
+    return around.find((one) => anchors.has(one)) ?? anchor;
+  };
 }
 
 /** Where a field stands in its request or answer by its anchor, e.g. `items.amount`. */

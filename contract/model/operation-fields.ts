@@ -1,6 +1,6 @@
 import {memoizedByText} from '../memoized';
 import {createExpand} from './expand';
-import {allFields} from './fields';
+import {allFields, isShownHere} from './fields';
 import type {Field} from './fields';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
@@ -25,9 +25,9 @@ export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
 export type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
 /** Whether a body says more than its fields do. */
-const saysMore = ({type, limits, choices, shownAt, unshown, values}: Field): boolean =>
+export const saysMore = ({type, limits, choices, shownAt, elsewhere, unshown, values}: Field): boolean =>
   type !== 'object' ||
-  Boolean(choices ?? shownAt ?? unshown) ||
+  Boolean(choices ?? shownAt ?? elsewhere ?? unshown) ||
   limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
 
 /** Whether a limit says that an object may have fields that its schema does not name. */
@@ -74,10 +74,11 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
  * @param operations those of the page, of one document
  */
 export function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
-  const schemas = operations[0]?.document.components?.schemas;
+  const {components, schemaPages: pages} = operations[0]?.document ?? {};
+  const settings = {resolve, schemas: components?.schemas, pages};
   const expand = {
-    sent: createExpand({resolve, schemas, direction: 'sent'}),
-    received: createExpand({resolve, schemas, direction: 'received'}),
+    sent: createExpand({...settings, direction: 'sent'}),
+    received: createExpand({...settings, direction: 'received'}),
   };
   const groupOf = ({parameters, schema, encoding, ...part}: Part) => {
     const expandOne = expand[part.direction];
@@ -134,6 +135,10 @@ export const fieldGroups = (located: LocatedOperation, resolve: Resolve): readon
 /** The fields of a part from the top: a body that is shown as a field has them within. */
 export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>
   body && listsBody ? [...fields.filter(({place}) => place), body] : fields;
+
+/** The fields of a part that its page shows below the body. */
+export const fieldsBelow = ({fields, body}: FieldGroup): readonly Field[] =>
+  body && !isShownHere(body) ? fields.filter(({place}) => place) : fields;
 
 /** All fields of an operation from the top: what is sent, and what comes back. */
 export function operationFields(

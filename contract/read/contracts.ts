@@ -9,11 +9,12 @@ import {checkDocument} from './document';
 import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesOfName} from './folder';
 import {withEdits} from './corrections';
 import type {Edit} from './corrections';
-import {targetsOf} from './fences';
+import {schemaTarget, targetsOf} from './fences';
 import {normalise} from './normalise';
 import type {OpenApi} from './openapi';
 import {withOverlay} from './overlay';
 import {noteWanting, shownOn} from './pages';
+import type {Shown} from './pages';
 import type {Files} from './reference-targets';
 import {createResolve} from './references';
 import {fromSwagger2, isSwagger2, isWhole} from './swagger2';
@@ -84,6 +85,14 @@ const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
   const data = upgrade(newer.exact);
   return {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
 });
+
+/** The pages that show a schema of a document, by the names of the schemas. */
+const schemaPagesOf = (name: string, {components = {}}: OpenApi, shown: Shown): OpenApi['schemaPages'] =>
+  Object.fromEntries(
+    Object.keys(components.schemas ?? {}).flatMap((schema) =>
+      (shown.get(schemaTarget(name, schema)) ?? []).slice(0, 1).map(({page}) => [schema, page]),
+    ),
+  );
 
 /** What a reading was made of, by name: it holds until one of these files changes. */
 type Reading = {
@@ -183,7 +192,11 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
       if (!showing) noteWanting(siteDir, docsDir);
       return showing?.page;
     };
-    const document = normalise(yaml(name).data as OpenApi, createResolve({...noting, yaml}, name), pageOf);
+    const data = yaml(name).data as OpenApi;
+    const document = {
+      ...normalise(data, createResolve({...noting, yaml}, name), pageOf),
+      schemaPages: schemaPagesOf(name, data, shown),
+    };
     own.reading = {files, document, state, offences: checked.offences, edits: checked.edits};
     return own.reading;
   };

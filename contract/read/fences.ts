@@ -63,8 +63,11 @@ export function fencesOf(markdown: string): readonly Fence[] {
   return found;
 }
 
+/** What a block of a schema names, beside the names of operations. */
+export const schemaTarget = (contract: string, schema: string): string => `schema ${targetOf(`${contract}#${schema}`)}`;
+
 /** What the blocks of a page name, with their lines. */
 export const blocksOf = (markdown: string): readonly {readonly target: string; readonly line: number}[] =>
   fencesOf(markdown)
-    .filter(({name, info}) => name === 'openapi' && info !== '' && !REPEATED.test(info))
-    .map(({info, line}) => ({target: targetOf(info), line}));
+    .filter(({name, info}) => ['openapi', 'schema'].includes(name) && info !== '' && !REPEATED.test(info))
+    .map(({name, info, line}) => ({target: name === 'schema' ? `schema ${targetOf(info)}` : targetOf(info), line}));

@@ -179,6 +179,8 @@ export type OpenApi = {
   readonly 'x-signing'?: string;
   /** Groups of tags, whatever the provider wrote there (../model/tags.ts). */
   readonly 'x-tagGroups'?: unknown;
+  /** Ids of the pages that show a schema, by the names of the schemas; pages say it. */
+  readonly schemaPages?: Readonly<Record<string, string>>;
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;
   readonly components?: {

@@ -13,7 +13,7 @@ import type {Found} from './shared';
 const LEADS_AWAY = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
 /** Blocks that generate anchors, which the page's source does not contain. */
-const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi)/m;
+const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi|schema)/m;
 
 const makesAnchor = (markdown: string, anchor: string): boolean =>
   markdown.includes(`{#${anchor}}`) || MAKES_ANCHORS.test(markdown);

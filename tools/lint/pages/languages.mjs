@@ -20,6 +20,7 @@ export const BLOCKS = [
   'rate-limits',
   'retry-advice',
   'sample',
+  'schema',
   'scopes',
   'security',
   'servers',

@@ -1,5 +1,6 @@
 import {
   REPEATED,
+  anchorElsewhere,
   createResolve,
   isWebhook,
   operationsOf,
@@ -21,8 +22,9 @@ import {listedOperation, operationHead} from './operation-head';
 import {envelopeNote, operationExamples, operationReference} from './operation-page';
 import {changesOfOperation, changesSince} from './page-changes';
 import {callSamples, sampleBlock} from './samples';
+import {schemaSection} from './schema';
 import {testKey, vectorSteps} from './vectors';
-import type {Block, Blocks} from './context';
+import type {Block, Blocks, FieldContext, PageContext} from './context';
 
 /** `shop#createOrder`, or `shop#get /orders/{id}`. */
 const TARGET = /^([\w-]+)#(.+)$/;
@@ -62,10 +64,18 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   throw new Error(message + suggestion(name, known));
 }
 
+/** The context of blocks that show fields of a contract. */
+const fieldContext = (contract: string, contracts: Contracts, context: PageContext): FieldContext => ({
+  ...context,
+  contract,
+  schemaUrl: (place) =>
+    context.pageUrl(place.page, anchorElsewhere(place, contracts.read(contract), createResolve(contracts, contract))),
+});
+
 /** The block of an operation: its head, then, after the prose of the section, fields and error codes, states, examples and samples. */
 const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target.trim().replace(REPEATED, ''), contracts);
-  const page = {...context, contract};
+  const page = fieldContext(contract, contracts, context);
   const replacedBy = located.operation['x-replaced-by'];
   if (replacedBy) find(replacedBy, contracts);
   const machine = located.operation['x-states'];
@@ -129,6 +139,11 @@ export const BLOCKS: Blocks = {
     const [, family = '', name = ''] = /^([^#]+)#(.+)$/.exec(target.trim()) ?? [];
     if (!name) throw new Error(`"tag ${target}" names no tag. Expected e.g. \`\`\`tag shop#orders.`);
     return {head: tagText(documentOf(family, contracts), name, context)};
+  },
+  schema: ({target}, contracts, context) => {
+    const [, contract = '', name = ''] = TARGET.exec(target.trim()) ?? [];
+    if (!name) throw new Error(`"schema ${target}" names no schema. Expected e.g. \`\`\`schema shop#Order.`);
+    return schemaSection(name, contracts, fieldContext(knownContract(contract, contracts), contracts, context));
   },
   'retry-advice': (_text, _contracts, context) => ({head: retryTable(context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),

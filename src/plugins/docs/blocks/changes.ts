@@ -18,7 +18,7 @@ function changedLink(contract: string, operationId: string, {changes, pageUrl}: 
 function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId, anchor);
   const name = `\`${pathOf({anchor})}\``;
-  return shown ? link(name, pageUrl(shown.operation.page ?? '', anchor, shown.folder)) : name;
+  return shown ? link(name, pageUrl(shown.operation.page ?? '', shown.anchor, shown.folder)) : name;
 }
 
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import type {ChangeLog, Common, History, VersionFiles, Contracts} from '../../../../contract';
+import type {ChangeLog, Common, Elsewhere, History, VersionFiles, Contracts} from '../../../../contract';
 import type {Drawing} from '../../../components/Diagram/data';
 import type {Text} from '../../../components/Reference/data';
 import type {ListedOperation} from '../../../components/OperationList/data';
@@ -27,7 +27,11 @@ export type PageContext = {
   readonly history: History;
 };
 
-export type FieldContext = PageContext & {readonly contract: string};
+export type FieldContext = PageContext & {
+  readonly contract: string;
+  /** Address of a schema, or of a place in it, on its own page. */
+  readonly schemaUrl: (place: Elsewhere) => string;
+};
 
 export type PageChange = {
   /** Place of the version among all of them, oldest first. */

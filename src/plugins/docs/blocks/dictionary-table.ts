@@ -4,6 +4,7 @@ import {
   dictionaryName,
   allFields,
   createResolve,
+  createShownAnchor,
   operationFields,
   operationsOf,
   plainName,
@@ -126,7 +127,13 @@ export function valueTable(
   );
 }
 
-export type DictionaryField = {readonly contract: string; readonly operation: Operation; readonly field: Field};
+export type DictionaryField = {
+  readonly contract: string;
+  readonly operation: Operation;
+  readonly field: Field;
+  /** The anchor that the page of the interface has for the field. */
+  readonly shown: string;
+};
 
 /** Longer lists of interfaces are collapsed. */
 const SHORT = 3;
@@ -137,15 +144,22 @@ export function dictionaryFields(contracts: Contracts): readonly DictionaryField
     const resolve = createResolve(contracts, contract);
     return operationsOf(contracts.read(contract)).flatMap((located) => {
       const {request, response} = operationFields(located, resolve);
-      return allFields([...request, ...response])
+      const top = [...request, ...response];
+      const shownAnchor = createShownAnchor(top);
+      return allFields(top)
         .filter(({dictionary}) => dictionary)
-        .map((field) => ({contract, operation: located.operation, field}));
+        .map((field) => ({contract, operation: located.operation, field, shown: shownAnchor(field.anchor)}));
     });
   });
 }
 
-function fieldLinks(label: string, fields: readonly Field[], page: string, {pageUrl}: PageContext): readonly string[] {
-  const links = fields.map((field) => `[\`${field.path}\`](${pageUrl(page, field.anchor)})`);
+function fieldLinks(
+  label: string,
+  fields: readonly DictionaryField[],
+  page: string,
+  {pageUrl}: PageContext,
+): readonly string[] {
+  const links = fields.map(({field, shown}) => `[\`${field.path}\`](${pageUrl(page, shown)})`);
   return links.length > 0 ? [label + links.join(words.text.list)] : [];
 }
 
@@ -153,16 +167,15 @@ function fieldLinks(label: string, fields: readonly Field[], page: string, {page
 function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
   const [{contract, operation}] = uses;
   const page = operation.page ?? '';
-  const isAnswer = ({anchor}: Field) => anchor.startsWith(`${operation.anchor}.res`);
-  const fields = uses.map(({field}) => field);
+  const isAnswer = ({field}: DictionaryField) => field.anchor.startsWith(`${operation.anchor}.res`);
   const links = [
     ...fieldLinks(
       '',
-      fields.filter((field) => !isAnswer(field)),
+      uses.filter((use) => !isAnswer(use)),
       page,
       context,
     ),
-    ...fieldLinks(words.dictionaries.ofAnswer, fields.filter(isAnswer), page, context),
+    ...fieldLinks(words.dictionaries.ofAnswer, uses.filter(isAnswer), page, context),
   ];
   return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}${words.text.colon}${links.join(words.text.clauses)}`;
 }

@@ -1,4 +1,4 @@
-import {allFields, jsonOf, presence} from '../../../../contract';
+import {allFields, isShownHere, jsonOf, presence} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
@@ -88,11 +88,16 @@ function choiceData({choices}: Field, context: FieldContext): FieldsData | undef
   };
 }
 
-const shownText = ({shownAt = ''}: Field): Text => [
-  words.fields.shownAt,
-  {name: 'a', props: {href: `#${shownAt}`}, children: [shownAt]},
-  words.text.stop,
-];
+/** Where the fields of a field are shown; nothing where they are shown within it. */
+function shownText({shownAt, elsewhere}: Field, context: FieldContext): FieldData['shownAt'] {
+  const link = (href: string, name: string): Text => [
+    words.fields.shownAt,
+    {name: 'a', props: {href}, children: [name]},
+    words.text.stop,
+  ];
+  if (elsewhere) return link(context.schemaUrl(elsewhere), elsewhere.schema + elsewhere.path);
+  return shownAt === undefined ? undefined : link(`#${shownAt}`, shownAt);
+}
 
 /** A field as the component Reference shows it. */
 export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
@@ -111,9 +116,9 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     ),
     rules: ruleText(field.rules, context),
     values: valueData(field, context),
-    children: childData(field, context),
-    choices: choiceData(field, context),
-    shownAt: field.shownAt ? shownText(field) : undefined,
+    children: isShownHere(field) ? childData(field, context) : undefined,
+    choices: isShownHere(field) ? choiceData(field, context) : undefined,
+    shownAt: shownText(field, context),
     schema: long || field.unshown ? jsonOf({...long, ...field.unshown}, 2) : undefined,
   };
 };
@@ -122,13 +127,18 @@ export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
 export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
   fields.map((field) => fieldDatum(field, context));
 
+/** A body without its fields, which stand below it. Whether it must be sent is not said by its fields. */
+export function bodyDatum(body: Field, context: FieldContext): FieldData {
+  const datum = fieldDatum({...body, children: []}, context);
+  return {...datum, badges: datum.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')};
+}
+
 /** Whether a part of the fields is collapsed at first. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
-  allFields(fields).some((field) => {
+  allFields(fields, isShownHere).some((field) => {
     const {children, choices, unshown} = field;
     return (
-      children.length > 0 ||
-      choices !== undefined ||
+      (isShownHere(field) && (children.length > 0 || choices !== undefined)) ||
       unshown !== undefined ||
       listsValues(field) ||
       longPattern(field) !== undefined ||

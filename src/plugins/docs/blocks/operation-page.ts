@@ -1,15 +1,15 @@
 import type {Paragraph} from 'mdast';
-import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
-import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import {fieldGroups, fieldsBelow, isWebhook, jsonOf, valuesText} from '../../../../contract';
+import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
-import type {FieldData, Part, ReferenceData} from '../../../components/Reference/data';
+import type {Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
 import type {FieldContext} from './context';
 import {errorData} from './error-codes';
 import {CLOSED} from './field-facts';
-import {fieldData, fieldDatum, haveFolds, ruleText} from './field-list';
+import {bodyDatum, fieldData, haveFolds, ruleText} from './field-list';
 import {code, codeBlock} from './markdown';
 import {operationLink} from './operation-link';
 
@@ -46,12 +46,6 @@ function introductionOf(group: FieldGroup, summary: string, {text}: FieldContext
   return text([...paragraphs, types].filter(Boolean).join('\n\n'));
 }
 
-/** A body without its fields, which stand below it. Whether it must be sent is not said by its fields. */
-function bodyDatum(body: Field, context: FieldContext): FieldData {
-  const datum = fieldDatum({...body, children: []}, context);
-  return {...datum, badges: datum.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')};
-}
-
 function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more'] {
   if (followUps.length === 0) return undefined;
   const items = followUps.map((next) => {
@@ -62,16 +56,19 @@ function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more
   return text(`${texts.next}\n\n${items.join('\n')}`);
 }
 
-const partOf = (group: FieldGroup, summary: string, context: FieldContext): Part => ({
-  title: titleOf(group),
-  received: group.direction === 'received',
-  introduction: introductionOf(group, summary, context),
-  rules: ruleText(group.rules, context),
-  body: group.body && group.listsBody ? bodyDatum(group.body, context) : undefined,
-  fields: group.fields.length > 0 ? fieldData(group.fields, context) : undefined,
-  closed: group.fields.length > 0 && paragraphsOf(group).includes(CLOSED) ? CLOSED : undefined,
-  more: followUpText(group, context),
-});
+function partOf(group: FieldGroup, summary: string, context: FieldContext): Part {
+  const fields = fieldsBelow(group);
+  return {
+    title: titleOf(group),
+    received: group.direction === 'received',
+    introduction: introductionOf(group, summary, context),
+    rules: ruleText(group.rules, context),
+    body: group.body && group.listsBody ? bodyDatum(group.body, context) : undefined,
+    fields: fields.length > 0 ? fieldData(fields, context) : undefined,
+    closed: fields.length > 0 && paragraphsOf(group).includes(CLOSED) ? CLOSED : undefined,
+    more: followUpText(group, context),
+  };
+}
 
 const saysSomething = ({fields, listsBody, enveloped}: FieldGroup): boolean =>
   fields.length > 0 || listsBody || !enveloped;
