@@ -39,12 +39,17 @@ export const targetOf = ({operation, method, path, keys}: LocatedOperation): str
 export const operationBlock = (family: string, located: LocatedOperation): string =>
   block('openapi', `${family}#${targetOf(located)}`);
 
-/** The page of a tag: what the document says of it, and its interfaces. All text stays in the contract, and blocks show it. */
+/** The page of a tag: what the document says of it, and its interfaces; or that of a schema. All text stays in the contract, and blocks show it. */
 export function tagPage(
   family: string,
-  {title, tag, description, operations, hasOthers}: TagPage,
+  {title, tag, description, operations, schema, hasOthers}: TagPage,
   words: Words,
 ): string {
+  if (schema !== undefined)
+    return [
+      frontMatter(title, summaryOf(description, words) || lineOf(title)),
+      block('schema', `${family}#${schema}`),
+    ].join('\n');
   return [
     frontMatter(
       title,

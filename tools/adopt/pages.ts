@@ -1,10 +1,11 @@
 import {createResolve, pageTag, tagTitle, tagsOf} from '../../contract';
 import type {LocatedOperation, OpenApi, Resolve} from '../../contract';
-import {HEAVY, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
+import {HEAVY, pageWeight, sidebarWeight} from '../../src/plugins/docs/blocks/page-weight';
 import type {Document} from './documents';
 import {pageNames} from './names';
 import {commonSegments, partsByArea, partsOfTag} from './parts';
 import type {Cut} from './parts';
+import {createSchemaChoice} from './schemas';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
 import {interpolate} from '../../words';
@@ -20,6 +21,8 @@ export type TagPage = {
   /** What the document says of the tag. */
   readonly description: string;
   readonly operations: readonly LocatedOperation[];
+  /** The schema that it shows instead of interfaces. */
+  readonly schema?: string;
   /** Whether interfaces of other pages have the tag too. */
   readonly hasOthers: boolean;
 };
@@ -89,22 +92,46 @@ function pagesOfTag(
   }));
 }
 
+/** The pages of the schemas without which the only interface of a page would be too much. */
+function schemaPages(
+  {page: {operations, tag}}: Named,
+  shown: OpenApi,
+  choose: (located: LocatedOperation) => readonly string[],
+  words: Words,
+): readonly Named[] {
+  return (operations.length === 1 ? choose(operations[0]) : []).map((schema) => ({
+    name: `schema ${schema}`,
+    page: {
+      title: interpolate(words.adopt.schema, {name: schema}),
+      tag,
+      description: shown.components?.schemas?.[schema]?.description ?? '',
+      operations: [],
+      schema,
+      hasOthers: false,
+    },
+  }));
+}
+
 /**
  * The pages of a document: one for each tag, several for one of heavy operations, one for what has none; those of a document with one tag, or none, by
- * the areas of its paths. Each operation stands on the page of its first tag.
+ * the areas of its paths. Each operation stands on the page of its first tag. The largest schemas of an interface that is too much alone have pages.
  */
 export function familyOf(stage: Stage, document: Document, words: Words): Family {
   const operations = stagedOperations(stage, document.family);
   const shown = stage.contracts.read(document.family);
   const tags = usedTags(shown, operations);
   const resolve = createResolve(stage.contracts, document.family);
-  const cut: Cut = {
-    common: commonSegments(operations),
-    weightOf: weighing(operations, resolve),
-    // Less than the limit, as a page may weigh more than its estimate.
-    most: 0.95 * HEAVY,
+  const weightOf = weighing(operations, resolve);
+  const cutAt = (most: number) => {
+    const cut: Cut = {common: commonSegments(operations), weightOf, most};
+    const choose = createSchemaChoice(stage.contracts, document.family, most);
+    const ofTags = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
+    return [...ofTags, ...ofTags.flatMap((page) => schemaPages(page, shown, choose, words))];
   };
-  const pages = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
+  // Less than the limit, as a page may weigh more than its estimate.
+  const most = 0.93 * HEAVY;
+  // Only a first division shows how long the sidebar becomes, which all pages have.
+  const pages = cutAt(most - sidebarWeight(cutAt(most).length));
   const names = pageNames(
     pages.map(({name}) => name),
     document.family,

@@ -14,7 +14,7 @@ export type Section = {
 };
 
 /** Blocks that follow the document: without what they name they are mistakes. */
-const FOLLOWING = ['openapi', 'tag', 'operations'];
+const FOLLOWING = ['openapi', 'schema', 'tag', 'operations'];
 
 const HEADING = /^#{1,2}\s/;
 

@@ -41,8 +41,8 @@ const describes = ({tags = []}: OpenApi, name: string): boolean =>
 
 const isOthersHeading = ({isHeading, head}: Section): boolean => isHeading && /\{#others\}/.test(head[0]);
 
-/** Takes out the blocks of tags about which the new document says nothing. */
-function withoutOldTags(
+/** Takes out the blocks of tags about which the new document says nothing, and of schemas that it has no more. */
+function withoutOld(
   sections: readonly Section[],
   family: string,
   shown: OpenApi,
@@ -54,9 +54,11 @@ function withoutOldTags(
         tagsOf(operation).some((one) => oneLine(one) === oneLine(tag)) &&
         oneLine(pageTag(operation, shown) ?? '') !== oneLine(tag),
     );
+  const schemas = new Set(Object.keys(shown.components?.schemas ?? {}).map(oneLine));
   const isOld = ({name, target = ''}: Section): boolean => {
     const [of, tag] = target.split(/#(.*)/s);
     if (of !== family || tag === undefined) return false;
+    if (name === 'schema') return !schemas.has(tag);
     return name === 'tag' ? !describes(shown, tag) : name === 'operations' && !isSecond(tag);
   };
   return sections.flatMap((section, index) => {
@@ -116,10 +118,12 @@ function followed({file, text}: Page, {family, matched, layout, shown}: FamilyCh
     return [{...section, target, head: [open.replace(/(openapi\s+).*?( repeated)?\s*$/, `$1${target}$2`), ...close]}];
   });
   const operations = layout.flatMap((page) => page.operations);
-  const sections = withoutOldTags(named, family, shown, operations);
-  const hadInterfaces = before.some(({name, target = ''}) => name === 'openapi' && target.startsWith(`${family}#`));
+  const sections = withoutOld(named, family, shown, operations);
+  const showsFamily = before.some(
+    ({name = '', target = ''}) => ['openapi', 'schema'].includes(name) && target.startsWith(`${family}#`),
+  );
   const page: Edited = {file, sections, isChanged: pageOf(sections) !== text};
-  return {page, left, isGone: hadInterfaces && isEmpty(sections)};
+  return {page, left, isGone: showsFamily && isEmpty(sections)};
 }
 
 /**

@@ -1,0 +1,136 @@
+import {mkdirSync, writeFileSync} from 'fs';
+import path from 'path';
+import {expect, test} from './plain-test';
+import {compareVersions, contractVersions, operationsOf} from '../../contract';
+import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
+import {siteVersions} from '../../src/plugins/docs/files/site-versions';
+import {readDocuments} from '../../tools/adopt/documents';
+import {tagPage} from '../../tools/adopt/page-texts';
+import {familyOf} from '../../tools/adopt/pages';
+import {stageDocuments} from '../../tools/adopt/stage';
+import {matchOperations} from '../../tools/adopt/update/operations';
+import {planPages} from '../../tools/adopt/update/pages';
+import {expandPage} from '../fixtures/small-site';
+import {siteWith, writeFiles} from '../fixtures/written-files';
+import * as words from '../../words';
+
+const fieldsOf = (prefix: string, count: number, description: string) =>
+  Object.fromEntries(Array.from({length: count}, (_, index) => [`${prefix}${index}`, {type: 'string', description}]));
+
+/** One interface, whose answer has an order with a customer, and the customer a second time. */
+function documentOf(customers = 25, description = 'A.', orders = 30): string {
+  const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
+  const schema = {type: 'object', properties: {order: ref('Order'), buyer: ref('Customer'), note: {type: 'string'}}};
+  const Customer = {type: 'object', properties: {...fieldsOf('c', customers, description), self: ref('Customer')}};
+  const Order = {
+    type: 'object',
+    description: 'What was bought.',
+    properties: {
+      customer: ref('Customer'),
+      ...fieldsOf('o', orders, description),
+      secret: {type: 'string', writeOnly: true},
+    },
+  };
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: {title: 'A', version: '1'},
+    paths: {
+      '/order': {
+        get: {
+          operationId: 'getOrder',
+          responses: {200: {description: 'Done.', content: {'application/json': {schema}}}},
+        },
+      },
+    },
+    components: {schemas: {Order, Customer}},
+  });
+}
+
+const INTERFACE = '```openapi shop#getOrder\n```\n';
+const SCHEMA = '---\ntitle: Order\n---\n\n```schema shop#Order\n```\n';
+
+function siteOf(files: Readonly<Record<string, string>>) {
+  const site = siteWith({'docs/_contract/shop.json': documentOf(), 'docs/order.mdx': SCHEMA, ...files});
+  writeFileSync(path.join(site, 'versions.json'), '[]');
+  return site;
+}
+
+function linksIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const {name, props} = node as {name?: unknown; props?: {href?: string}};
+  return [...(name === 'a' && props?.href ? [props.href] : []), ...Object.values(node).flatMap(linksIn)];
+}
+
+test('an interface links to the page of a schema, and to the places on it that it would show itself', async () => {
+  const {problems, plain, root} = await expandPage(siteOf({}), INTERFACE);
+  expect(problems).toEqual([]);
+  expect(plain).toContain('note');
+  expect(plain).not.toContain('o29');
+  expect(plain).not.toContain('c24');
+  expect(linksIn(root).filter((href) => href.startsWith('/docs/order'))).toEqual([
+    '/docs/order#schema-Order',
+    '/docs/order#Order.schema.customer',
+  ]);
+});
+
+test('the page of a schema shows what is sent and what is received, without marks of versions', async () => {
+  const site = siteOf({'docs/one.mdx': INTERFACE, 'versioned_docs/version-1.0/_contract/shop.json': documentOf(20)});
+  writeFileSync(path.join(site, 'versions.json'), '["1.0"]');
+  const {problems, plain} = await expandPage(site, SCHEMA);
+  expect(problems).toEqual([]);
+  for (const text of ['## Order', 'What was bought.', 'o29', 'c24', 'secret']) expect(plain).toContain(text);
+  expect(plain).not.toContain(words.interpolate(words.text.new, {version: '3.0'}));
+});
+
+test('a block of a schema that a contract lacks names those that it has', async () => {
+  const message = async (target: string) =>
+    (await expandPage(siteOf({}), `\`\`\`schema ${target}\n\`\`\`\n`)).problems.map((one) => one.message);
+  expect(await message('shop#Ordr')).toEqual([
+    'schema "Ordr" not found in _contract/shop.json. Known: Order, Customer. Did you mean Order?',
+  ]);
+  expect(await message('shop')).toEqual(['"schema shop" names no schema. Expected e.g. ```schema shop#Order.']);
+});
+
+test('what is shown on the page of a schema is in the downloads of an interface, and compared with other versions', () => {
+  const site = siteOf({'docs/one.mdx': INTERFACE, 'versioned_docs/version-1.0/_contract/shop.json': documentOf(24)});
+  const versions = contractVersions(site, [
+    {number: '2.0', folder: 'docs'},
+    {number: '1.0', folder: 'versioned_docs/version-1.0'},
+  ]);
+  const [before, after] = versions;
+  expect(fieldRows(site, siteVersions(site)[1]).flat()).toContain('order.customer.c24');
+  expect(compareVersions({before, after}).map(({id}) => id)).toEqual([
+    'field-added shop#getOrder.res.order.customer.c24',
+  ]);
+});
+
+/** The pages that a document has by itself, with their texts. */
+function laidOut(name: string, text: string) {
+  const folder = test.info().outputPath(name);
+  writeFiles(folder, {'shop.json': text});
+  mkdirSync(path.join(folder, 'stage'));
+  const documents = readDocuments([path.join(folder, 'shop.json')]);
+  const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
+  const family = familyOf(stage, documents[0], words);
+  const files = family.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: tagPage('shop', page, words)}));
+  return {operations: operationsOf(stage.contracts.read('shop')), family, files};
+}
+
+const LONG = 'A description that has many words. '.repeat(20);
+
+test('adopt gives the largest schemas of a heavy interface pages, and those of a light one none', () => {
+  const blocks = (document: string): readonly string[] =>
+    laidOut(document === documentOf() ? 'light' : 'heavy', document).files.map(
+      ({text}) => / (shop#.*)/.exec(text)?.[1] ?? '',
+    );
+  expect(blocks(documentOf())).toEqual(['shop#getOrder']);
+  expect(blocks(documentOf(25, LONG, 130))).toEqual(['shop#getOrder', 'shop#Order']);
+});
+
+test('an update takes out the page of a schema that the document has no more', () => {
+  const old = laidOut('before', documentOf(25, LONG, 130));
+  const {operations, family} = laidOut('after', documentOf().replace(/Order"/g, 'Purchase"'));
+  const matched = matchOperations(old.operations, operations);
+  const plan = planPages({family: 'shop', matched, layout: family.pages, shown: family.shown}, old.files);
+  expect(plan.removed).toEqual(['docs/shop/schema-order.mdx']);
+});
