@@ -100,7 +100,7 @@ function shownText({shownAt, elsewhere}: Field, context: FieldContext): FieldDat
 }
 
 /** A field as the component Reference shows it. */
-export const fieldDatum = (field: Field, context: FieldContext): FieldData => {
+const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   const facts = factsOf(field);
   const long = longValues(field);
   return {
