@@ -42,14 +42,14 @@ function movedTo(field: Field, from: string, to: string): Field {
 }
 
 /** A field with the content of the field that `shownAt` links to; undefined where that is missing or links on. */
-function followed(field: Field, find: Find): Field | undefined {
+function withTargetContent(field: Field, find: Find): Field | undefined {
   const target = find(field.shownAt ?? '');
   if (!target || target.shownAt !== undefined) return undefined;
   const {children, choices} = movedTo(target, target.anchor, field.anchor);
   return {...field, children, choices, shownAt: undefined};
 }
 
-const closed = (field: Field): Field => ({...field, children: [], choices: undefined});
+const withoutContent = (field: Field): Field => ({...field, children: [], choices: undefined});
 
 /**
  * Gives both versions of a field the same nested fields. A page shows a large schema in one place and links to it from the others, and
@@ -65,10 +65,10 @@ function alignedField([before, after]: Two, find: readonly [Find, Find], isFollo
     const [first, second] = isFollowed
       ? [undefined, undefined]
       : [
-          old.shownAt === undefined ? old : followed(old, find[0]),
-          now.shownAt === undefined ? now : followed(now, find[1]),
+          old.shownAt === undefined ? old : withTargetContent(old, find[0]),
+          now.shownAt === undefined ? now : withTargetContent(now, find[1]),
         ];
-    if (!first || !second) return [closed(old), closed(now)];
+    if (!first || !second) return [withoutContent(old), withoutContent(now)];
     [old, now] = [first, second];
   }
   const [children, nowChildren] = alignedFields(old.children, now.children, find, isFollowed || isOne);

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, {readonly description: string}>> = ENTRY.pr
 const validatorOf = memoized((schema: typeof ENTRY): ValidateFunction => createChecker().compile(schema));
 
 /** Errors that are reported elsewhere: `check.ts` checks versions and differences, and an error of `if` only repeats one of `then`. */
-const isOthers = ({keyword, instancePath, params}: ErrorObject): boolean =>
+const isCheckedElsewhere = ({keyword, instancePath, params}: ErrorObject): boolean =>
   keyword === 'if' ||
   /^\/(version|covers)/.test(instancePath) ||
   ['version', 'covers'].includes((params as {missingProperty?: string}).missingProperty ?? '');
@@ -54,5 +54,5 @@ function describe({keyword, instancePath, params, message}: ErrorObject, entry: 
 export function shapeMistakes(entry: Entry): readonly Mistake[] {
   const validate = validatorOf(ENTRY);
   if (validate(entry)) return [];
-  return (validate.errors ?? []).filter((error) => !isOthers(error)).map((error) => describe(error, entry));
+  return (validate.errors ?? []).filter((error) => !isCheckedElsewhere(error)).map((error) => describe(error, entry));
 }

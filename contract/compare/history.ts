@@ -24,7 +24,7 @@ export type History = {
 };
 
 /** Keys of an operation that pages of other docs versions show, too. */
-export const SAID_ELSEWHERE = [
+export const SHOWN_ELSEWHERE = [
   'anchor',
   'operationId',
   'summary',
@@ -36,7 +36,7 @@ export const SAID_ELSEWHERE = [
 
 /** An operation with the folder of the docs version that shows it. */
 export type ShownOperation = {
-  readonly operation: Pick<Operation, (typeof SAID_ELSEWHERE)[number]>;
+  readonly operation: Pick<Operation, (typeof SHOWN_ELSEWHERE)[number]>;
   readonly folder: string;
 };
 

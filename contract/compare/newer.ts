@@ -2,17 +2,17 @@ import {operationsOf} from '../model/operations';
 import type {VersionContracts} from '../read/versions';
 import {stepsTo} from './compare';
 import {readEntries} from './entries';
-import {SAID_ELSEWHERE, anchorsOfContract} from './history';
+import {SHOWN_ELSEWHERE, anchorsOfContract} from './history';
 
 function shownOf(version: VersionContracts): unknown {
   const {number, folder, names, contracts} = version;
-  const saidOf = (name: string) =>
-    operationsOf(contracts.read(name)).map(({operation}) => SAID_ELSEWHERE.map((key) => operation[key]));
+  const keysOf = (name: string) =>
+    operationsOf(contracts.read(name)).map(({operation}) => SHOWN_ELSEWHERE.map((key) => operation[key]));
   const anchorsShown = (name: string) => {
     const {all, shownAt} = anchorsOfContract(name, version);
     return [...all, ...Array.from(shownAt).flat()];
   };
-  return [number, folder, names.map((name) => [name, anchorsShown(name), saidOf(name)])];
+  return [number, folder, names.map((name) => [name, anchorsShown(name), keysOf(name)])];
 }
 
 /**

@@ -85,7 +85,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
  */
 function meaningProblems(rules: readonly Rule[], contracts: Contracts, levels: Levels): readonly Problem[] {
   return rules
-    .filter(({level}) => levels.asksAnywhere(level))
+    .filter(({level}) => levels.isRequiredAnywhere(level))
     .flatMap(({level, check}) =>
       collectProblems(() => check(contracts.names, contracts)).filter(({file}) =>
         levels.requires(contractName(file), level),

@@ -96,13 +96,13 @@ const isAboutName = ({params}: ErrorObject): boolean =>
 /**
  * Validates the vendor extensions of a document with extensions.schema.json: unknown keys, keys in the wrong place, invalid values.
  *
- * @param asksNames whether to report keys that may be another tool's: those similar to ours, and ours in another place
+ * @param checksNames whether to report keys that may be another tool's: those similar to ours, and ours in another place
  */
-export function extensionProblems({file, data, positionOf}: YamlFile, asksNames = true): readonly Problem[] {
+export function extensionProblems({file, data, positionOf}: YamlFile, checksNames = true): readonly Problem[] {
   const validate = validatorOf(EXTENSIONS);
   if (validate(data)) return [];
   return (validate.errors ?? [])
-    .filter((error) => !CONSEQUENCES.includes(error.keyword) && (asksNames || !isAboutName(error)))
+    .filter((error) => !CONSEQUENCES.includes(error.keyword) && (checksNames || !isAboutName(error)))
     .map(describe)
     .filter(({keys}) => !isName(keys))
     .flatMap(({keys, message}) => (message ? [{plugin: CONTRACT, file, ...positionOf(keys), message}] : []));

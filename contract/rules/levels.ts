@@ -21,7 +21,7 @@ export type Levels = {
   /** Whether the family `name` has at least this level; for other names, e.g. `common`, whether the site's default level does. */
   readonly requires: (name: string, level: Level) => boolean;
   /** Whether any contract of the site has at least this level. */
-  readonly asksAnywhere: (level: Level) => boolean;
+  readonly isRequiredAnywhere: (level: Level) => boolean;
   /** Problems of the configuration. */
   readonly problems: readonly Problem[];
 };
@@ -81,6 +81,6 @@ export function readLevels(siteDir: string, families: readonly string[]): Levels
   return {
     problems,
     requires: (name, level) => reaches(own[name] ?? site, level),
-    asksAnywhere: (level) => [site, ...Object.values(own)].some((of) => reaches(of, level)),
+    isRequiredAnywhere: (level) => [site, ...Object.values(own)].some((of) => reaches(of, level)),
   };
 }

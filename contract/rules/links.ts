@@ -10,7 +10,7 @@ import {locate, textsOf} from './shared';
 import type {Found} from './shared';
 
 /** An address with a scheme or a host of its own. */
-const LEADS_AWAY = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
+const IS_EXTERNAL = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
 /** Blocks that generate anchors, which the page's source does not contain. */
 const MAKES_ANCHORS = /^(```|~~~)(changes|dictionar|error-codes|openapi|schema)/m;
@@ -34,7 +34,7 @@ function deadLinks(document: unknown, folder: string): readonly Found[] {
       if (part.kind !== 'link') return [];
       const message = addressMistake([part.page, ...(part.anchor ? [part.anchor] : [])].join('#'));
       if (message) return [{keys, message}];
-      if (LEADS_AWAY.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
+      if (IS_EXTERNAL.test(part.page) || hasPlace(folder, part.page, part.anchor)) return [];
       const place = hasPlace(folder, part.page)
         ? `no heading "${part.anchor}" of the page "${part.page}"`
         : `no page "${part.page}"`;

@@ -109,7 +109,7 @@ function differences({marks}: Compared, {marks: others}: Compared): readonly str
 }
 
 /** The field that agrees with most others in its group; the first of several. */
-function usualOf(alike: readonly Compared[]): Compared | undefined {
+function mostCommonOf(alike: readonly Compared[]): Compared | undefined {
   const likeness = new Map(
     alike.map((one) => [one, alike.filter((other) => differences(one, other).length === 0).length]),
   );
@@ -131,7 +131,7 @@ export function namesakeProblems(names: readonly string[], contracts: Contracts)
     message,
   });
   return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
-    const usual = usualOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
+    const usual = mostCommonOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
     if (!usual) return [];
     return group.flatMap((one) => {
       const keys = differences(one, usual);

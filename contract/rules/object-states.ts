@@ -23,7 +23,7 @@ export function statesFrom(states: readonly string[], {transitions}: StateMachin
 }
 
 /** Fields of `grows`, which only increase, that are smaller in the later of two examples. */
-const shrunken = (
+const decreased = (
   earlier: LocatedExample,
   later: LocatedExample,
   [, ...grows]: readonly string[],
@@ -56,7 +56,7 @@ export function stateProblems(
       .map((earlier) => ({earlier, later, isOrdered: isLess(earlier.fields[order], later.fields[order])})),
   );
   return pairs.flatMap(({earlier, later, isOrdered}) => [
-    ...(isOrdered ? shrunken(earlier, later, grows) : []),
+    ...(isOrdered ? decreased(earlier, later, grows) : []),
     ...Object.entries(states).flatMap(([field, name]) => {
       const machine = common['x-states']?.[name];
       if (!machine || earlier.fields[field] === undefined || later.fields[field] === undefined) return [];

@@ -34,7 +34,7 @@ function valueProblems(
 }
 
 /** Examples outside of the contracts of a docs version. */
-export type Beside = {
+export type OtherExamples = {
   /** Recorded responses to the interfaces' samples, by name of the interface. */
   readonly recorded?: YamlFile;
   /** The bodies in its signature vectors and signed notifications. */
@@ -45,7 +45,7 @@ export type Beside = {
 function allExamples(
   names: readonly string[],
   contracts: Contracts,
-  {recorded, signed = []}: Beside,
+  {recorded, signed = []}: OtherExamples,
 ): readonly (ObjectExample & Place)[] {
   const {'x-objects': objects = {}} = contracts.common;
   const answers = (recorded?.data ?? {}) as Readonly<Record<string, unknown>>;
@@ -110,7 +110,7 @@ function callerProblems(examples: readonly (ObjectExample & Place)[]): readonly 
 export function objectProblems(
   names: readonly string[],
   contracts: Contracts,
-  beside: Beside = {},
+  beside: OtherExamples = {},
 ): readonly Problem[] {
   const {'x-objects': objects = {}} = contracts.common;
   const examples = allExamples(names, contracts, beside);

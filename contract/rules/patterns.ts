@@ -16,21 +16,23 @@ const textsOf = (schema: Readonly<Record<string, unknown>>): readonly string[] =
   );
 
 /** Keys of patterns that time out with a text of their own schema, or did so before. */
-function endlessIn(node: unknown, keys: Keys = []): readonly Keys[] {
+function slowPatternsIn(node: unknown, keys: Keys = []): readonly Keys[] {
   if (typeof node !== 'object' || node === null) return [];
   const {pattern} = node as {readonly pattern?: unknown};
   const own = isNode(node) && typeof pattern === 'string' ? regExpOf(pattern) : undefined;
   if (own) textsOf(node as Readonly<Record<string, unknown>>).forEach(own.test);
   return [
-    ...(own?.isEndless() ? [[...keys, 'pattern']] : []),
-    ...Object.entries(node).flatMap(([key, value]) => (isData(key, value) ? [] : endlessIn(value, [...keys, key]))),
+    ...(own?.isTooSlow() ? [[...keys, 'pattern']] : []),
+    ...Object.entries(node).flatMap(([key, value]) =>
+      isData(key, value) ? [] : slowPatternsIn(value, [...keys, key]),
+    ),
   ];
 }
 
 /** Patterns that time out, and so validate nothing; they could also block a server that uses them. */
 export function patternProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
-    endlessIn(data).map((keys) => ({
+    slowPatternsIn(data).map((keys) => ({
       plugin: CONTRACT,
       file,
       ...positionOf(keys),

@@ -39,7 +39,7 @@ const showsState = ({dictionary, values}: Field, state: string, machine: StateMa
   );
 
 /** Final states that the system causes; those that a caller causes need no reason. */
-const unchosen = ({final, transitions}: StateMachine): readonly string[] =>
+const causedBySystem = ({final, transitions}: StateMachine): readonly string[] =>
   final.filter((state) => transitions.some(({to, by}) => to === state && causeOf(by)?.kind === 'system'));
 
 function reasonProblems(
@@ -51,7 +51,7 @@ function reasonProblems(
   const {reasons} = machine;
   const keys = ['x-states', name];
   const anchors = new Set(reporters.flatMap(({family, fields}) => fields.map(({anchor}) => `${family}#${anchor}`)));
-  const missing = unchosen(machine).filter((state) => reasons?.[state] === undefined);
+  const missing = causedBySystem(machine).filter((state) => reasons?.[state] === undefined);
   return [
     ...missing.map((state) => ({
       keys,

@@ -50,7 +50,7 @@ function expressionValue(expression: string, instance: Instance): number | undef
  * @returns also true where the object lacks a field of the rule
  * @throws Error where the rule cannot be parsed
  */
-export function keepsRule(rule: string, instance: Instance): boolean {
+export function satisfiesRule(rule: string, instance: Instance): boolean {
   const [left, right] = rule.split(' = ');
   if (!right)
     throw new Error(`rule "${rule}" cannot be read. Expected e.g. "total = a + b" or "total = sum(items.amount)".`);
@@ -75,7 +75,7 @@ export function sumProblems(names: readonly string[], contracts: Contracts): rea
       try {
         instances
           .filter(isNode)
-          .filter((instance) => !keepsRule(rule, instance))
+          .filter((instance) => !satisfiesRule(rule, instance))
           .forEach((instance) =>
             report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`),
           );

@@ -7,13 +7,13 @@ export type Follow = (schema: Schema) => Schema;
 const DEPTH = 9;
 
 /** Whether an alternative itself restricts the values of the discriminator property. */
-function tells(form: Schema, field: string, follow: Follow, depth = DEPTH): boolean {
+function restrictsValues(form: Schema, field: string, follow: Follow, depth = DEPTH): boolean {
   const {properties = {}, allOf = []} = follow(form);
   const own = Object.prototype.hasOwnProperty.call(properties, field) ? follow(properties[field]) : {};
   return (
     own.const !== undefined ||
     own.enum !== undefined ||
-    (depth > 0 && allOf.some((part) => tells(part, field, follow, depth - 1)))
+    (depth > 0 && allOf.some((part) => restrictsValues(part, field, follow, depth - 1)))
   );
 }
 
@@ -36,7 +36,7 @@ export function formsOf(schema: Schema, key: 'oneOf' | 'anyOf', follow: Follow):
   const field = discriminator.propertyName;
   return forms.map((form) => {
     const names = namesOf(form, discriminator);
-    if (names.length === 0 || tells(form, field, follow)) return form;
+    if (names.length === 0 || restrictsValues(form, field, follow)) return form;
     return {allOf: [form, {type: 'object', required: [field], properties: {[field]: {enum: names}}}]};
   });
 }

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/json-schema';
 import type {Follow} from './alternatives';
-import {keywordsOf, together} from './together';
+import {keywordsOf, mergeSchemas} from './merge';
 
 type Properties = Schema['properties'];
 
@@ -11,7 +11,7 @@ const ownOf = (properties: Schema['properties'] & {}, name: string): Schema | un
 function mergeProperties(first: Properties = {}, second: Properties = {}): Properties {
   const merged = Object.entries(second).map(([name, property]): [string, Schema] => {
     const before = ownOf(first, name);
-    return [name, before ? together(before, property) : property];
+    return [name, before ? mergeSchemas(before, property) : property];
   });
   return Object.fromEntries([...Object.entries(first), ...merged]);
 }
@@ -27,7 +27,7 @@ const inner = (first: Schema, second: Schema): Schema => ({
   ...Object.fromEntries(
     ONE.filter((key) => isSchema(first[key]) && isSchema(second[key])).map((key) => [
       key,
-      together(first[key] as Schema, second[key] as Schema),
+      mergeSchemas(first[key] as Schema, second[key] as Schema),
     ]),
   ),
   ...Object.fromEntries(

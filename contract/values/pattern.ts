@@ -5,7 +5,7 @@ export type Pattern = {
   readonly test: (text: string) => boolean;
   readonly toString: () => string;
   /** Whether a test has timed out; since then every text is valid. */
-  readonly isEndless: () => boolean;
+  readonly isTooSlow: () => boolean;
 };
 
 /** Escapes and classes, which match one character. */
@@ -38,14 +38,14 @@ function made(pattern: string): Pattern | undefined {
   const expression = compiled(pattern);
   if (!expression) return undefined;
   const quick = isQuick(pattern);
-  let isEndless = false;
+  let isTooSlow = false;
   return {
     toString: () => String(expression),
-    isEndless: () => isEndless,
+    isTooSlow: () => isTooSlow,
     test: (text) => {
       if (quick && text.length <= LENGTH) return expression.test(text);
-      const fits = isEndless || withinTime(() => expression.test(text));
-      isEndless ||= fits === undefined;
+      const fits = isTooSlow || withinTime(() => expression.test(text));
+      isTooSlow ||= fits === undefined;
       return fits ?? true;
     },
   };

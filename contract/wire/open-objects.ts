@@ -2,7 +2,7 @@ import {mapNodes} from '../read/nodes';
 import type {OpenApi} from '../read/openapi';
 
 /** Keywords that describe the content of an object. */
-const SAYS = [
+const CONTENT_KEYWORDS = [
   '$ref',
   'allOf',
   'anyOf',
@@ -19,7 +19,7 @@ const SAYS = [
  */
 export const withOpenObjects = (document: OpenApi): OpenApi =>
   mapNodes(document, (node) =>
-    [node.type].flat().includes('object') && !SAYS.some((keyword) => keyword in node)
+    [node.type].flat().includes('object') && !CONTENT_KEYWORDS.some((keyword) => keyword in node)
       ? {...node, additionalProperties: true}
       : node,
   ) as OpenApi;

@@ -10,7 +10,7 @@ import type {ReleaseRecord} from './record';
 import {makeRelease} from './release';
 import {assetHashes, assetsOf, ownAssets} from './release-files';
 import {assertIsRoot, currentRelease, placesOf, prepareRoot} from './root';
-import {removeOld, reportStrange, switchTo} from './switch';
+import {removeOld, reportOtherEntries, switchTo} from './switch';
 import type {Run} from './switch';
 import {explainErrors} from './system-error';
 
@@ -25,7 +25,7 @@ function recordOf(root: string, manifest: Manifest, id: string, {now = new Date(
 }
 
 function makeLive(root: string, build: string, manifest: Manifest, run: Run): string {
-  reportStrange(root, run);
+  reportOtherEntries(root, run);
   const hashes = assetHashes(root);
   throwProblems(changedAssets(root, manifest, hashes));
   const id = buildId(manifest);

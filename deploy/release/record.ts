@@ -17,7 +17,7 @@ export type ReleaseRecord = {
 export type Release = ReleaseRecord & {readonly id: string};
 
 /** An entry of `releases/` that is not a release, and the reason. */
-export type Strange = {readonly name: string; readonly reason: string};
+export type OtherEntry = {readonly name: string; readonly reason: string};
 
 const arePaths = (value: unknown): boolean =>
   Array.isArray(value) && value.every((file) => typeof file === 'string' && !file.split('/').includes('..'));
@@ -59,7 +59,7 @@ function examined(root: string, name: string): ReleaseRecord | string {
 /** All entries of `releases/`, hidden ones left out: releases, latest deployment first, and others. */
 export function examineReleases(root: string): {
   readonly known: readonly Release[];
-  readonly strange: readonly Strange[];
+  readonly strange: readonly OtherEntry[];
 } {
   const {releases} = placesOf(root);
   const names = existsSync(releases) ? readdirSync(releases).filter((name) => !name.startsWith('.')) : [];

@@ -11,12 +11,12 @@ import {examineReleases, readRecord, releasesOf} from './record';
 import {assetHashes, assetsOfRelease} from './release-files';
 import type {Hashes} from './release-files';
 import {assertIsRoot, ASSETS, currentRelease, linkOf, placesOf} from './root';
-import {reportStrange, switchTo} from './switch';
+import {reportOtherEntries, switchTo} from './switch';
 import type {Run} from './switch';
 import {explainErrors} from './system-error';
 
 /** The message if there is no release to go back to. */
-function whyNone(root: string, wanted: string | undefined): string {
+function noReleaseMessage(root: string, wanted: string | undefined): string {
   const live = currentRelease(root);
   const before = live && readRecord(root, live)?.before;
   const damaged = examineReleases(root).strange.find(({name}) => name === (wanted ?? before ?? live));
@@ -35,7 +35,7 @@ function targetOf(root: string, wanted: string | undefined): string {
   const target = wanted ?? (live && readRecord(root, live)?.before);
   if (target && known.includes(target)) return target;
   throw new Error(
-    `[rollback] ${root}: ${whyNone(root, wanted)}. Known are ${known.join(', ')}; ${live ?? 'none'} is live. Name one of the others.`,
+    `[rollback] ${root}: ${noReleaseMessage(root, wanted)}. Known are ${known.join(', ')}; ${live ?? 'none'} is live. Name one of the others.`,
   );
 }
 
@@ -83,7 +83,7 @@ export function rollback(root: string, wanted: string | undefined, run: Run): Pr
     assertIsRoot(root);
     targetOf(root, wanted);
     return whileLocked(root, () => {
-      reportStrange(root, run);
+      reportOtherEntries(root, run);
       const id = targetOf(root, wanted);
       throwProblems(damages(root, id));
       switchTo(root, id, run);

@@ -54,7 +54,7 @@ export function switchTo(root: string, id: string, {report, reload, now = new Da
 }
 
 /** Reports entries of `releases/` that are not releases, which are never changed. */
-export function reportStrange(root: string, {report}: Run): void {
+export function reportOtherEntries(root: string, {report}: Run): void {
   for (const {name, reason} of examineReleases(root).strange) report(`leave releases/${name} alone: ${reason}`);
 }
 

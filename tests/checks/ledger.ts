@@ -1,4 +1,4 @@
-import {leadsOn} from '../../src/plugins/addresses/ledger';
+import {hasRedirect} from '../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../src/plugins/addresses/ledger';
 
 /** Every address of a ledger: its pages, and their anchors. */
@@ -10,7 +10,7 @@ export function ledgerProblems(known: Ledger, moved: Moved, built: Ledger): read
   const present = new Set(addressesOf(built));
   return [
     ...Array.from(published)
-      .filter((address) => !present.has(address) && !leadsOn(address, moved))
+      .filter((address) => !present.has(address) && !hasRedirect(address, moved))
       .map((address) => `${address} is gone. Bring it back, or say in src/plugins/addresses/moved.json where it went.`),
     ...Object.entries(moved)
       .filter(([, to]) => !present.has(to))

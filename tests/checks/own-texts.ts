@@ -9,7 +9,8 @@ const ROOT = path.join(__dirname, '..', '..');
 const WRITTEN = '.markdown, .menu, .pagination-nav__label, .table-of-contents, main:not(:has(article))';
 
 /** Whether the words of contracts are checked: below the level `complete`, a provider may use any. */
-export const judgesWords = (): boolean => readLevels(ROOT, openContracts(ROOT, 'docs').names).asksAnywhere('complete');
+export const judgesWords = (): boolean =>
+  readLevels(ROOT, openContracts(ROOT, 'docs').names).isRequiredAnywhere('complete');
 
 /** Visible text; the words of contracts only if they are checked. */
 export function ownText(html: string, judged = judgesWords()): string {

@@ -38,7 +38,7 @@ const codesOf = (folder: string) => Object.keys(openContracts(ROOT, folder).comm
 const statuses = new Set(folders.flatMap(codesOf).map((code) => code.slice(0, 3)));
 
 /** Names and error codes that the version of a page lacks. The page of changes also contains those of older versions. */
-function strangers({file, markdown}: DocFile, folder: string) {
+function unknownNames({file, markdown}: DocFile, folder: string) {
   const known = file.endsWith(`${CHANGES_PAGE}.mdx`) ? folders : [folder];
   const names = new Set([...ELSEWHERE, ...known.flatMap(namesOf)]);
   const codes = [...ELSEWHERE, ...codesOf(folder)];
@@ -53,7 +53,7 @@ function strangers({file, markdown}: DocFile, folder: string) {
 for (const folder of folders)
   test(`${folder}: no name and no error code that the version lacks`, () => {
     for (const text of [...pagesOf(folder), ...contractsOf(folder)])
-      expect.soft(strangers(text, folder), text.file).toEqual([]);
+      expect.soft(unknownNames(text, folder), text.file).toEqual([]);
   });
 
 /** Lists of what to do in each state of a response. */
@@ -151,12 +151,12 @@ const contradictions = ({'x-errors': errors}: Pick<Common, 'x-errors'>) =>
       : [],
   );
 /** Sentences that treat "not found" as "not accepted". */
-const hasty = (text: string) =>
+const misread = (text: string) =>
   sentencesOf(text).filter((sentence) => sentence.includes('404001') && saysRefused(sentence));
 
 for (const folder of folders)
   test(`${folder}: remedies agree with the ways to repeat a call`, () => {
     expect(contradictions(openContracts(ROOT, folder).common)).toEqual([]);
     for (const {file, markdown} of [...pagesOf(folder), ...contractsOf(folder)])
-      expect.soft(hasty(markdown), file).toEqual([]);
+      expect.soft(misread(markdown), file).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {personalDataProblems, personalNumbers} from '../../contract/rules/person
 import {formatProblem, openContracts, unshownProblems} from '../../contract';
 import {sharedProblems} from '../../contract/rules/shared';
 import {stateMachineProblems} from '../../contract/rules/state-machines';
-import {keepsRule, sumProblems} from '../../contract/rules/sums';
+import {satisfiesRule, sumProblems} from '../../contract/rules/sums';
 
 const CONTRACT = 'order-contract';
 
@@ -137,7 +137,7 @@ test('a rule holds for fen, for yuan, with alternatives and whole numbers, and w
     [TAXABLE, {taxable: 0, income: 400000, deduction: 580000}, true],
     [TAXABLE, {taxable: 1, income: 400000, deduction: 580000}, false],
   ] as const)
-    expect(keepsRule(rule, example), JSON.stringify(example)).toBe(holds);
+    expect(satisfiesRule(rule, example), JSON.stringify(example)).toBe(holds);
 });
 
 test('only numbers that could be real count as personal', () => {

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {callable} from '../fixtures/plain-contract';
-import {playZoo, withHeader} from '../fixtures/plain-sandbox';
+import {simulateZoo, withHeader} from '../fixtures/plain-sandbox';
 import type {PlainRequest} from '../../contract/samples/plain/request';
 
 /** Status, media type and body of the response to each sample. */
@@ -16,7 +16,7 @@ const ANSWERS: Record<string, [status: number, mediaType: string | null, body: u
   putBytes: [200, 'application/xml', '<ok>\n  <size>1</size>\n</ok>\n'],
 };
 test('the sandbox answers the sample of every operation as the contract declares', async () => {
-  await playZoo(async ({source, call, sandbox}) => {
+  await simulateZoo(async ({source, call, sandbox}) => {
     for (const anchor of callable(source).keys()) {
       const answer = await call(anchor);
       const [status, mediaType, body] = ANSWERS[anchor];
@@ -38,7 +38,7 @@ test('without the credentials that its security names a call is refused with 401
     headers: request.headers.filter(([name]) => !/^(authorization|x-api-key|cookie)$/i.test(name)),
   });
   const open = ['listTags', 'putBytes'];
-  await playZoo(async ({source, call}) => {
+  await simulateZoo(async ({source, call}) => {
     for (const [anchor, {operation}] of callable(source)) {
       const answer = await call(anchor, bare);
       expect.soft(answer.status, anchor).toBe(open.includes(anchor) ? ANSWERS[anchor][0] : 401);
@@ -144,7 +144,7 @@ const MISTAKES: Mistake[] = [
   ],
 ];
 test('a wrong value is refused with its field and its rule', async () => {
-  await playZoo(async ({call}) => {
+  await simulateZoo(async ({call}) => {
     for (const [name, anchor, change, field, rule] of MISTAKES) {
       const answer = await call(anchor, change);
       expect.soft(await answer.json(), name).toMatchObject({
@@ -163,7 +163,7 @@ test('a wrong value is refused with its field and its rule', async () => {
   });
 });
 test('a path and a method that the contract lacks are distinguished', async () => {
-  await playZoo(async ({sandbox}) => {
+  await simulateZoo(async ({sandbox}) => {
     const get = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${sandbox.port}${path}`, {method});
     expect((await get('/nothing')).status).toBe(404);
     const wrong = await get('/animals', 'GET');
@@ -173,7 +173,7 @@ test('a path and a method that the contract lacks are distinguished', async () =
 });
 
 test('Prefer chooses among the answers that are declared', async () => {
-  await playZoo(async ({call}) => {
+  await simulateZoo(async ({call}) => {
     const prefer = (text: string) => call('animals-get', withHeader('Prefer', text));
     const gone = await prefer('code=404');
     expect([gone.status, gone.headers.get('content-type'), gone.headers.get('preference-applied')]).toEqual([

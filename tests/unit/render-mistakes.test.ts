@@ -106,7 +106,7 @@ async function scriptOf(markdown: string, query = '') {
  *
  * @param at the code in the compiled module
  */
-async function saidOf(markdown: string, at: string) {
+async function messageOf(markdown: string, at: string) {
   const {code, script} = await scriptOf(markdown);
   const before = code.slice(0, code.indexOf(at)).split('\n');
   const place = `${before.length}:${(before.at(-1) ?? '').length + 1}`;
@@ -126,7 +126,7 @@ async function saidOf(markdown: string, at: string) {
   );
 }
 test('the place of an error in a browser is that on the page', async () => {
-  expect(await saidOf('---\ntitle: 一\n---\n\n中文 {({}).a.b}\n', '.b')).toBe(
+  expect(await messageOf('---\ntitle: 一\n---\n\n中文 {({}).a.b}\n', '.b')).toBe(
     `[docs] ${FILE}:5:10: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Mend the code there, or what it is given.`,
   );
 });

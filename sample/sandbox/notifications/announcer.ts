@@ -34,7 +34,8 @@ function isAccepted({status, body}: Receipt): boolean {
 }
 
 /** Whether notifications of the contract contain the nonce in the body too. */
-const tellsNonce = ({components}: Contract): boolean => Boolean(components?.schemas?.Notification?.properties?.nonce);
+const hasNonceInBody = ({components}: Contract): boolean =>
+  Boolean(components?.schemas?.Notification?.properties?.nonce);
 
 /**
  * Creates `announce`: sends the event of an object, and repeats it on the schedule of the contract until it is accepted.
@@ -61,7 +62,7 @@ export function createAnnouncer(
     const content = {resourceVersion: object.resourceVersion, data: structuredClone(present(object as never, world))};
     const send = async (attempt: number): Promise<void> => {
       const nonce = world.ids.hex('nonce');
-      const message = {...event, attempt, ...(tellsNonce(contract) && {nonce}), ...content};
+      const message = {...event, attempt, ...(hasNonceInBody(contract) && {nonce}), ...content};
       interfaces[family].checkNotification(name, message);
       const body = JSON.stringify(message);
       const headers = {'Content-Type': 'application/json', ...signatureHeaders(world, body, nonce)};

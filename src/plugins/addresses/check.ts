@@ -1,6 +1,6 @@
 import {suggestion} from '../../../contract';
 import type {Problem, YamlFile} from '../../../contract';
-import {leadsOn, MOVED, movedPages, pageOf} from './ledger';
+import {hasRedirect, MOVED, movedPages, pageOf} from './ledger';
 import type {Ledger, Moved} from './ledger';
 
 /** Name of the plugin in its messages. */
@@ -39,7 +39,7 @@ export function movedProblems(
   const pages = new Set(routes);
   const unpublished = routes.filter((route) => !(route in ledger));
   const isGone = (page: string) => page.startsWith(routeBase) && !pages.has(page);
-  const gone = Object.keys(ledger).filter((route) => isGone(route) && !leadsOn(route, entries));
+  const gone = Object.keys(ledger).filter((route) => isGone(route) && !hasRedirect(route, entries));
   const astray = Object.entries(entries).filter(([, to]) => isGone(pageOf(to)));
   return [
     ...gone.map((route) => {

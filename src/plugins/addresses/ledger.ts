@@ -24,4 +24,4 @@ export function movedPages(moved: Moved): ReadonlyMap<string, string> {
 }
 
 /** Whether a removed address has a redirect; the redirect of a page covers its anchors. */
-export const leadsOn = (address: string, moved: Moved): boolean => address in moved || pageOf(address) in moved;
+export const hasRedirect = (address: string, moved: Moved): boolean => address in moved || pageOf(address) in moved;

@@ -106,12 +106,12 @@ const TYPES: readonly unknown[] = ['doc', 'docsVersionDropdown'];
 const KEYS = ['type', 'docId', 'label', 'position'];
 
 /** Whether an option was set: theme-classic adds empty lists of items. */
-const isSaid = ([, value]: readonly [string, unknown]): boolean => !(Array.isArray(value) && value.length === 0);
+const isSet = ([, value]: readonly [string, unknown]): boolean => !(Array.isArray(value) && value.length === 0);
 
 const isPlain = (item: Item): boolean =>
   TYPES.includes(item.type) &&
   Object.entries(item)
-    .filter(isSaid)
+    .filter(isSet)
     .every(([key]) => KEYS.includes(key));
 
 /** Selects the larger NavbarItem if the configuration has items that the smaller one does not support. */

@@ -35,11 +35,11 @@ export const isStock = ({name, version}: Named): boolean =>
   String((version as {readonly name?: string} | undefined)?.name).startsWith('@docusaurus/');
 
 /** Whether an error already has its location in our format. */
-const isSaid = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
+const hasLocation = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
 
 function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unknown): Error {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (isSaid(error)) return error;
+  if (hasLocation(error)) return error;
   const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
   const places = frames.map((line) => {
     const [, file, row, column] = FRAME.exec(line) ?? [];

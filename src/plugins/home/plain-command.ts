@@ -7,7 +7,7 @@ const REFERENCE = /\$(\w+)/g;
 const OF_THE_PROGRAM = / --(?:silent|show-error|globoff|max-time \d+|write-out '[^']*')(?= )/g;
 
 /** Redundant, as curl sends a request with data as POST. */
-const SAID_TWICE = / {2}--request POST \\\n/;
+const REDUNDANT_METHOD = / {2}--request POST \\\n/;
 
 const LOOPBACK = /^https?:\/\/(?:127\.|localhost)/;
 
@@ -34,5 +34,5 @@ export function plainCommand(commands: string, server: string | undefined): stri
     })
     .replace(OF_THE_PROGRAM, '');
   if (!written.startsWith('curl ') || written.includes('$')) return commands;
-  return written.includes('--data') ? written.replace(SAID_TWICE, '') : written;
+  return written.includes('--data') ? written.replace(REDUNDANT_METHOD, '') : written;
 }

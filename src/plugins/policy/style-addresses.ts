@@ -6,7 +6,7 @@ import type {Directive, Policy} from './options';
 import {allowsAddress, sourceOf} from './sources';
 
 /** A fast test, as few style sheets contain such addresses. */
-const MAY_LEAD_AWAY = /(?:url\(|@import)\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
+const MAY_BE_EXTERNAL = /(?:url\(|@import)\s*["']?\s*(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s)]*))\s*\)|^\s*"([^"]*)"|^\s*'([^']*)'/gi;
 
@@ -30,7 +30,7 @@ const LOADS: Readonly<Partial<Record<Directive, readonly [what: string, instead:
  * @throws CssSyntaxError if the text is not valid CSS
  */
 export function styleProblems(css: string, file: string, policy: Policy): readonly Problem[] {
-  if (!MAY_LEAD_AWAY.test(css)) return [];
+  if (!MAY_BE_EXTERNAL.test(css)) return [];
   const problems: Problem[] = [];
   const add = (
     value: string,

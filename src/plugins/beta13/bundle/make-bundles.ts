@@ -14,7 +14,7 @@ const problemsIn = (message: string): readonly string[] =>
   Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
 /** An error of Rspack, with the names of webpack plugins that were not tested with it, and of the Docusaurus plugins that add them. */
-function withSuspects(props: Props, {plugins = []}: Configuration, error: Error): Error {
+function withPluginNames(props: Props, {plugins = []}: Configuration, error: Error): Error {
   const problems = problemsIn(error.message);
   if (problems.length > 0)
     return Object.assign(new Error(problems.join('\n'), {cause: error}), {stack: problems.join('\n')});
@@ -49,7 +49,7 @@ export async function makeBundles(
     config,
     onLoaded,
   ).catch((error: unknown) => {
-    throw withSuspects(props, config, error as Error);
+    throw withPluginNames(props, config, error as Error);
   });
   return [...forBrowsers, ...(await forServer)];
 }

@@ -9,7 +9,7 @@ import {liveLinkProblems, openedPages} from '../../docs/checks/live-links';
 import {plainMessage} from '../bundle/page-mistakes';
 
 /** Delay in milliseconds until the browser shows a compilation, which the check must not slow down. */
-const SHOWING = 300;
+const DELAY_MS = 300;
 
 type Loaded = {readonly siteDir: string; readonly generatedFilesDir: string; readonly content: () => Content};
 
@@ -41,7 +41,7 @@ export function printLinks(
     clearTimeout(waiting);
     // First the mistakes that keep a page from being shown.
     if (compilation.errors.length > 0) return;
-    waiting = setTimeout(() => void print().catch((error: Error) => console.error(error.message)), SHOWING);
+    waiting = setTimeout(() => void print().catch((error: Error) => console.error(error.message)), DELAY_MS);
   });
 }
 

@@ -7,7 +7,7 @@ import type {Problem} from '../../../../contract';
 import {routeFile} from '../../route-file';
 import {isFile} from '../targets/files';
 import {sourceFile, isStaticRoute} from '../files/loaded-docs';
-import {plainRoute, routeFrom, leadsAway, namesOf} from '../targets/places';
+import {plainRoute, routeFrom, isExternal, namesOf} from '../targets/places';
 import {documentOf} from '../targets/documents';
 import {problemIn} from '../files/doc-files';
 import {contentOf, placesIn} from './content-pages';
@@ -132,7 +132,7 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
     const from = plainRoute(route);
     const page = pages.get(from);
     if (!page) continue;
-    const written = isStatic.has(from) ? [] : shownOn(from).links.filter((url) => !leadsAway(url));
+    const written = isStatic.has(from) ? [] : shownOn(from).links.filter((url) => !isExternal(url));
     const broken = [...links, ...written].map((url) => linkOf(page, url)).filter((link) => isBroken(link, from));
     for (const link of new Map(broken.map((one) => [`${one.to}#${one.anchor}`, one])).values()) {
       const target = pages.get(link.to);

@@ -5,7 +5,7 @@ import {CONFIG, CONTRACT_FOLDER, contractFiles, contractTimes} from '../../../..
 import {startThread} from '../../thread';
 
 /** Delay in milliseconds until the browser shows a compilation, which a check would slow down: it takes two seconds of CPU time. */
-const SHOWING = 300;
+const DELAY_MS = 300;
 
 function shownFolders(siteDir: string, {fileDependencies}: Compilation): readonly string[] {
   const files = contractFiles(siteDir).filter((file) => fileDependencies.has(path.join(siteDir, file)));
@@ -46,7 +46,7 @@ export class LiveChecks {
       if (from === this.checked) return;
       this.checked = from;
       clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => thread.postMessage(folders), SHOWING);
+      this.waiting = setTimeout(() => thread.postMessage(folders), DELAY_MS);
     });
   }
 }

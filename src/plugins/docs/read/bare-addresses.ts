@@ -8,7 +8,7 @@ const IN_ADDRESS = /@|:\/\/|www\./i;
  * Plugin that runs the search of remark-gfm for addresses without `<>` only on trees that may contain one, which are few: the search takes
  * a fifth of the time to parse a page.
  */
-export function seldomLooking(this: Processor): void {
+export function addressesOnDemand(this: Processor): void {
   const data = this.data();
   data.fromMarkdownExtensions = data.fromMarkdownExtensions?.flat().map((extension) => ({
     ...extension,

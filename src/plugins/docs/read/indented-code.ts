@@ -15,7 +15,7 @@ const charCodes = (text: string): readonly number[] => Array.from(text, (charact
 const BETWEEN = ['lineEnding', 'linePrefix', 'whitespace'];
 
 /** Constructs that the next line continues, unless a blank line ends them. */
-const GOES_ON = /^(?:content|paragraph|mdxJsxFlow|mdxFlow)/;
+const CONTINUES = /^(?:content|paragraph|mdxJsxFlow|mdxFlow)/;
 
 const isBlank = (line: string | undefined): boolean => /^[\s>]*$/.test(line ?? '');
 
@@ -25,7 +25,7 @@ const widthOf = (line: string): number => /^[ \t>]*/.exec(line)?.[0].replace(/\t
 function belongsToLast({events}: TokenizeContext): boolean {
   for (let at = events.length - 1; at >= 0; at -= 1) {
     const [, {type}] = events[at];
-    if (!BETWEEN.includes(type)) return GOES_ON.test(type);
+    if (!BETWEEN.includes(type)) return CONTINUES.test(type);
   }
   return false;
 }

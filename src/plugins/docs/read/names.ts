@@ -102,7 +102,7 @@ function namesRead(syntax: Syntax): readonly Syntax[] {
 }
 
 /** Whether a name is undefined on the server, so that rendering fails. */
-const isNowhere = (name: string): boolean =>
+const isUndefined = (name: string): boolean =>
   !IN_SCOPE.includes(name) && !OF_BROWSERS.includes(name) && !name.startsWith('_') && !(name in globalThis);
 
 /** How to fix a name in braces that nothing defines. */
@@ -126,7 +126,7 @@ export function undefinedNames(file: string, root: Root): readonly Problem[] {
     .filter(isExpression)
     .flatMap(namesRead)
     .flatMap(({name, loc}) =>
-      isNowhere(String(name)) && !own.includes(name)
+      isUndefined(String(name)) && !own.includes(name)
         ? [
             problemIn(file, `the page cannot be shown: ${String(name)} is not defined. ${NAME_REMEDY}`, {
               line: loc?.start.line,

@@ -5,7 +5,7 @@ import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
 import {nodesIn} from '../tree/nodes';
 import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
-import {seldomLooking} from './bare-addresses';
+import {addressesOnDemand} from './bare-addresses';
 import {indentedCode} from './indented-code';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
@@ -147,7 +147,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(remark)
     .use(frontMatter)
     .use(gfm, GFM_OPTIONS)
-    .use(seldomLooking)
+    .use(addressesOnDemand)
     // `**“开始”**：` is strong, as in beta.13; CommonMark would require a space beside it ("left-flanking delimiter run").
     .use(cjkFriendly)
     .use(mdx)
@@ -175,7 +175,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   };
   const withoutCode = (source: string): Root => processor.parse(source);
   const withCode = (source: string): Root => indented.read(source, withoutCode);
-  const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(seldomLooking).use(cjkFriendly).freeze();
+  const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(addressesOnDemand).use(cjkFriendly).freeze();
   const textHtml = createTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()

@@ -4,7 +4,7 @@ import path from 'path';
 import {suggestion} from '../../../../contract';
 import {relativePath} from '../../relative-path';
 import {SITE} from '../files/doc-files';
-import {leadsAway, namesOf, partsOf} from './places';
+import {isExternal, namesOf, partsOf} from './places';
 import type {Places, Target} from './places';
 
 export type PublishedFile = {readonly from: string; readonly to: string};
@@ -14,7 +14,7 @@ const namesFile = (name: string): boolean => name.startsWith(SITE) || !/^(?:|\.m
 
 /** Whether an address may refer to a file published with the page, as in beta.13. */
 const mayBeFile = ({kind, url}: Target): boolean =>
-  kind !== 'prop' && !leadsAway(url) && (kind === 'image' || namesFile(partsOf(url).name));
+  kind !== 'prop' && !isExternal(url) && (kind === 'image' || namesFile(partsOf(url).name));
 
 export const isFile = (file: string): boolean => statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 

@@ -44,7 +44,7 @@ export function partsOf(url: string): {readonly name: string; readonly rest: str
 }
 
 /** Whether an address leads to another site, or has a scheme that keeps it as it is (`pathname://`). */
-export const leadsAway = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+export const isExternal = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
 /** A file name as it is written, and decoded, if it is encoded. */
 export function namesOf(name: string): readonly string[] {

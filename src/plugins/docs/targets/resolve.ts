@@ -7,7 +7,7 @@ import {documentOf, isDocument, noDocument} from './documents';
 import type {Document} from './documents';
 import {fileOf, noFile, publishedFile} from './files';
 import type {PublishedFile} from './files';
-import {leadsAway, partsOf} from './places';
+import {isExternal, partsOf} from './places';
 import type {Places, Target} from './places';
 
 /** The target of an address: a page, a file relative to the site; neither for a route. */
@@ -25,13 +25,13 @@ function targetsOf(node: Nodes): readonly Target[] {
 export function targetsIn(root: Root): readonly Target[] {
   const targets = nodesIn(root)
     .flatMap(targetsOf)
-    .filter(({url}) => url && !leadsAway(url));
+    .filter(({url}) => url && !isExternal(url));
   return Array.from(new Map(targets.map((target) => [Object.values(target).join(' '), target])).values());
 }
 
 /** Resolves an address on a page. */
 export function resolve(target: Target, file: string, places: Places): Resolved {
-  if (target.kind === 'prop' || leadsAway(target.url)) return {};
+  if (target.kind === 'prop' || isExternal(target.url)) return {};
   const document = target.kind === 'link' ? documentOf(target.url, file, places) : undefined;
   return document ? {document} : {file: fileOf(target, file, places)};
 }

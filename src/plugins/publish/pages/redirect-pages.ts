@@ -12,7 +12,7 @@ function targetIn(elements: readonly HtmlElement[]): string | undefined {
   return refresh && /^0;\s*url=(.+)$/i.exec(valueOf(refresh, 'content') ?? '')?.[1];
 }
 
-function leadsOn(elements: readonly HtmlElement[]): boolean {
+function hasRedirect(elements: readonly HtmlElement[]): boolean {
   const target = targetIn(elements);
   return target !== undefined && !isForeign(target) && elements.every(({name}) => name !== 'body');
 }
@@ -27,7 +27,7 @@ export function takeRedirectPages(pages: Pages): Pages {
   const taken: [string, Page][] = [];
   for (const [file, page] of pages) {
     const elements = htmlElements(page.html);
-    if (!leadsOn(elements)) continue;
+    if (!hasRedirect(elements)) continue;
     elements
       .filter((element) => element.name === 'script' && isPlain(element))
       .forEach((script) => replaceElement(page, script));

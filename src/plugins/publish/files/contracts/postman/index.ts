@@ -39,7 +39,7 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): Ope
 }
 
 /** Runs the converter with a fixed sequence instead of random numbers: it generates missing values, and builds must be reproducible. */
-function withoutChance(convert: () => void): void {
+function reproducibly(convert: () => void): void {
   const {random} = Math;
   let state = 1;
   Math.random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -98,12 +98,12 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
 export async function postmanCollection(name: string, document: OpenApi, titleOf: TitleOf): Promise<Collection> {
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
-  // By default it keeps a reference to Math.random from before `withoutChance` replaces it.
+  // By default it keeps a reference to Math.random from before `reproducibly` replaces it.
   faker.option({random: () => Math.random()});
   faker.format(MOMENTS);
   const data = structuredClone(taggedByPage(withoutGiants(document), titleOf));
   const collection = await new Promise<Collection>((resolve, reject) => {
-    withoutChance(() =>
+    reproducibly(() =>
       converter.convertV2({type: 'json', data}, OPTIONS, (error, result) => {
         const made = result?.output?.[0]?.data as Collection | undefined;
         if (made) resolve(made);

@@ -64,7 +64,7 @@ export const keywordsOf = (first: Schema, second: Schema): Schema => ({
  *
  * @returns the same object for the same parts, so that recursion is recognized
  */
-export function together(first: Schema, second: Schema): Schema {
+export function mergeSchemas(first: Schema, second: Schema): Schema {
   const parts = Array.from(new Set([first, second].flatMap((schema) => partsOf(schema))));
   if (parts.length === 1) return first;
   const known = parts.reduce((before, part) => before.then(part), NO_PARTS);
