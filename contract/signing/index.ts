@@ -9,6 +9,14 @@ export {programFile, raw} from '../samples/go';
 export {MODULES, usedImports} from '../samples/imports';
 export {className, topicOf} from '../samples/names';
 export type {Language} from '../samples/languages';
+export {quoted as curlText} from '../samples/plain/curl';
+export {
+  MARGIN as javaMargin,
+  block as javaBlock,
+  constant as javaConstant,
+  use as javaUse,
+} from '../samples/plain/java';
+export {constant as nodeConstant, template as nodeTemplate} from '../samples/plain/node';
 export {SANDBOX, TIMEOUT, lines, paragraphs} from '../samples/program';
 export type {Source} from '../samples/source';
 export {makeValue} from '../values';

@@ -1,3 +1,4 @@
+import {isNode} from '../../contract';
 import {folderOf, inReleases, RELEASES, STATE_FILE} from './places';
 import type {Found, Storage} from './storage';
 
@@ -25,22 +26,19 @@ export type State = {
   readonly lastLive: Readonly<Record<string, string>>;
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isRelease = (value: unknown): value is Release =>
-  isObject(value) &&
+  isNode(value) &&
   typeof value.deployedAt === 'string' &&
   Array.isArray(value.parts) &&
-  [value.assets, ...(value.parts as readonly unknown[])].every(isObject);
+  [value.assets, ...(value.parts as readonly unknown[])].every(isNode);
 
 /** Parses the state; undefined if the text is invalid. */
 function parsed(text: string): State | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    if (!isObject(value)) return undefined;
+    if (!isNode(value)) return undefined;
     const {live, releases = {}, lastLive = {}} = value as Partial<State>;
-    const isState = isObject(lastLive) && isObject(releases) && Object.values(releases).every(isRelease);
+    const isState = isNode(lastLive) && isNode(releases) && Object.values(releases).every(isRelease);
     return isState && (live === undefined || live in releases) ? {live, releases, lastLive} : undefined;
   } catch {
     return undefined;

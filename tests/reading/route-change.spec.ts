@@ -6,7 +6,7 @@ import {goBack, goForward} from '../checks/history';
 import {hydrated, visit} from '../checks/hydrated';
 import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
-import {sidebarLink} from '../checks/sidebar';
+import {clickSidebar, sidebarLink} from '../checks/sidebar';
 import {firstInterface, other, reference} from '../fixtures/places';
 import type {DocRoute} from '../fixtures/routes';
 
@@ -91,10 +91,7 @@ test('back and forward lead to where the reader was', EVERY_ENGINE, async ({page
   const far = await farDown(page, 4000);
   await moveTo(page, far);
   await expect.poll(() => scrolled(page)).toBe(far);
-  await page.evaluate(
-    (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
-    `aside a[href="${other.path}"]`,
-  );
+  await clickSidebar(page, other);
   await expect(title(page)).toHaveText(other.title);
   await expect.poll(() => scrolled(page)).toBe(0);
   const down = await farDown(page, 900);
@@ -117,10 +114,7 @@ test(
     await expect(page.locator(`[id="${firstInterface}"]`)).toBeInViewport();
     const place = (await scrolled(page)) + 300;
     await moveTo(page, place);
-    await page.evaluate(
-      (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
-      `aside a[href="${other.path}"]`,
-    );
+    await clickSidebar(page, other);
     await expect(title(page)).toHaveText(other.title);
     await goBack(page);
     await expect(title(page)).toHaveText(reference.title);

@@ -5,7 +5,7 @@ import {goBack} from '../checks/history';
 import {failContents} from '../checks/faults';
 import {moveTo} from '../checks/move-to';
 import {isSameDocument, markDocument} from '../checks/same-document';
-import {sidebarLink} from '../checks/sidebar';
+import {clickSidebar, sidebarLink} from '../checks/sidebar';
 import {other, reference} from '../fixtures/places';
 import type {DocRoute} from '../fixtures/routes';
 
@@ -29,10 +29,7 @@ test(
     await markDocument(page);
     await fetched(page, other);
     await moveTo(page, 900);
-    await page.evaluate(
-      (link) => document.querySelector<HTMLAnchorElement>(link)?.click(),
-      `aside a[href="${other.path}"]`,
-    );
+    await clickSidebar(page, other);
     await expect(title(page)).toHaveText(other.title);
     await expect(title(page)).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(`^${other.title}`));

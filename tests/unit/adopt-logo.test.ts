@@ -1,6 +1,6 @@
-import {mkdirSync, symlinkSync, writeFileSync} from 'fs';
-import path from 'path';
+import {mkdirSync, symlinkSync} from 'fs';
 import {expect, test} from './plain-test';
+import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import {logoOf, withLogo} from '../../tools/adopt/logo';
 import {wordsOf} from '../../tools/adopt/language';
@@ -9,13 +9,6 @@ import {stageDocuments} from '../../tools/adopt/stage';
 import {formatProblem} from '../../contract';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>';
-
-function write(name: string, text: string): string {
-  const file = test.info().outputPath(name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  return file;
-}
 
 /**
  * The logo that adopting takes from a document.

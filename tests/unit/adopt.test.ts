@@ -1,5 +1,6 @@
 import path from 'path';
 import {expect, test} from './plain-test';
+import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
 import {wordsOf} from '../../tools/adopt/language';
@@ -14,7 +15,7 @@ import {stageDocuments} from '../../tools/adopt/stage';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {nodesIn, textOf} from '../../src/plugins/docs/tree/nodes';
-import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {mkdirSync, readFileSync} from 'fs';
 import {ProblemsError} from '../../contract';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -32,13 +33,6 @@ async function familiesOf(files: readonly string[]): Promise<readonly Family[]> 
 
 const textsOf = ({contents}: Document): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(contents, ([file, content]) => [file, Buffer.from(content).toString('utf8')]));
-
-function write(name: string, text: string): string {
-  const file = test.info().outputPath(name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  return file;
-}
 
 test('names of pages are letters and digits, differ from each other, and from what Docusaurus, Windows and the folder keep', () => {
   const titles = [

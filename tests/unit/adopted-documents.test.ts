@@ -1,6 +1,7 @@
-import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'fs';
+import {readFileSync, symlinkSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
+import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
 
@@ -12,13 +13,6 @@ const answering = (file: string): string =>
 
 const textsOf = ({contents}: Document): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(contents, ([file, content]) => [file, Buffer.from(content).toString('utf8')]));
-
-function write(name: string, text: string): string {
-  const file = test.info().outputPath(name);
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  return file;
-}
 
 test('a document of several files is read from its folder, from a folder above where that is named, and never further', () => {
   const file = write('api/openapi.yaml', `${HEAD}${answering("'../schemas/pet.yaml'")}`);

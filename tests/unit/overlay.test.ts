@@ -34,8 +34,8 @@ const OVERLAY = `${HEAD}actions:
     update: {name: more, description: 更多。}
 `;
 
-const overlaid = (overlay: string, shop = SHOP) =>
-  siteWith({'docs/_contract/shop.yaml': shop, 'docs/_contract/shop.overlay.yaml': overlay, 'docs/a.mdx': PAGE});
+const overlaid = (overlay: string) =>
+  siteWith({'docs/_contract/shop.yaml': SHOP, 'docs/_contract/shop.overlay.yaml': overlay, 'docs/a.mdx': PAGE});
 const PAGE = '```openapi shop#listOrders\n```\n';
 
 test('an overlay adds to the document beside it, which stays as it is', () => {

@@ -1,5 +1,5 @@
 import type {Fault} from '../fixtures/watched-site';
-import {expect, test} from './webkit-test';
+import {expect, test, title} from './webkit-test';
 import type {Reader} from './webkit-test';
 import {reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
@@ -13,7 +13,6 @@ const failing =
   (pathname, body) =>
     pattern.test(pathname) ? undefined : body;
 const text = (reader: Reader) => reader.ask<string>('return document.body.innerText');
-const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
 const press = (reader: Reader, label: string) =>
   reader.ask(
     'Array.from(document.querySelectorAll("button")).find(({textContent}) => textContent.trim() === arguments[0]).click()',

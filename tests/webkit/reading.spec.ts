@@ -1,4 +1,4 @@
-import {expect, Key, test} from './webkit-test';
+import {expect, Key, test, title} from './webkit-test';
 import type {Reader} from './webkit-test';
 import {firstInterface, older, other, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
@@ -13,7 +13,6 @@ const DROPDOWN = '[data-version-dropdown] > button';
 const FAR_DOWN = 600;
 
 const theme = (reader: Reader) => reader.ask('return document.documentElement.dataset.theme');
-const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
 const scrolled = (reader: Reader) => reader.ask<number>('return Math.round(scrollY)');
 const isShown = async (reader: Reader, css: string) => (await reader.find(css)).isDisplayed();
 /** Distance from the top of the window to an element, in pixels. */

@@ -91,4 +91,6 @@ export const test = base.extend<Fixtures, Shared>({
   },
 });
 
+export const title = (reader: Reader) => reader.ask('return document.querySelector("h1")?.textContent');
+
 export {expect, Key};

@@ -4,7 +4,7 @@ import {PLACEHOLDERS} from './credentials';
 import type {PlainRequest} from './request';
 import type {PlainWriter} from './writer';
 
-const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
+export const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
 
 const filesOf = ({body}: PlainRequest): readonly Part[] =>
   body?.kind === 'form' ? body.parts.filter(({fileName}) => fileName) : [];

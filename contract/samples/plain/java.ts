@@ -10,14 +10,14 @@ import * as words from '../../../words';
 
 /** Line width of the formatter. */
 const WIDTH = 120;
-const MARGIN = '    ';
+export const MARGIN = '    ';
 
 /** Code refers to a class by its simple name. */
-const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
+export const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
 
-const block = (text: string): string => `"""\n${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;
+export const block = (text: string): string => `"""\n${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;
 
-function constant(name: string, code: string): string {
+export function constant(name: string, code: string): string {
   const line = `var ${name} = ${code};`;
   return MARGIN.length + line.length > WIDTH ? `var ${name} =\n  ${code};` : line;
 }

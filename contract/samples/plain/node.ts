@@ -8,11 +8,11 @@ import type {PlainWriter} from './writer';
 /** Line width of Prettier. */
 const WIDTH = 120;
 
-const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;
+export const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;
 
 const memberName = (name: string): string => (/^[A-Za-z_]\w*$/.test(name) ? name : literal(name));
 
-function constant(name: string, code: string): string {
+export function constant(name: string, code: string): string {
   const line = `const ${name} = ${code};`;
   return line.length > WIDTH ? `const ${name} =\n  ${code};` : line;
 }

@@ -1,5 +1,5 @@
 import type {SampleRequest} from './request';
-import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
+import {TIMEOUT, curlText, lines, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {headersOf, parametersOf, sendsJson, snakeCase, writePairs} from './values';
@@ -8,13 +8,11 @@ import * as words from '../../words';
 
 const notes = words.signing.notes;
 
-const quoted = (text: string): string => `'${text.replace(/'/g, "'\\''")}'`;
-
 /** A shell word with a name, a separator and a value. */
 const word = (name: string, separator: string, from: Value): string =>
-  typeof from === 'string' ? quoted(`${name}${separator}${from}`) : `"${name}${separator}$${snakeCase(from)}"`;
+  typeof from === 'string' ? curlText(`${name}${separator}${from}`) : `"${name}${separator}$${snakeCase(from)}"`;
 
-const bodyOf = ({content}: SampleRequest): string => content && `body=${quoted(content)}`;
+const bodyOf = ({content}: SampleRequest): string => content && `body=${curlText(content)}`;
 
 const UTC_PLUS_8 = `# ${notes.zone}\ntimestamp=$(TZ=UTC-8 date '+%F %T')`;
 
@@ -42,15 +40,15 @@ answer=\${response#*$'\\r\\n\\r\\n'}`;
 export const curl: Writer = {
   comment: '#',
   steps: {
-    address: ({target}) => `sandbox=\${SANDBOX_URL:-${ACCOUNT.sandbox}}\ntarget=${quoted(target)}`,
+    address: ({target}) => `sandbox=\${SANDBOX_URL:-${ACCOUNT.sandbox}}\ntarget=${curlText(target)}`,
     plainBody: bodyOf,
     body: bodyOf,
-    content: ({content}) => content && `biz_content=${quoted(content)}`,
+    content: ({content}) => content && `biz_content=${curlText(content)}`,
     upload: ({meta}) => `file=$(mktemp)
 trap 'rm -f "$file"' EXIT
 openssl base64 -d -A <<<'${PNG}' >"$file"
 sha256=$(openssl dgst -sha256 -r "$file" | cut -d ' ' -f 1)
-meta=${meta.map(quoted).join('"$sha256"')}`,
+meta=${meta.map(curlText).join('"$sha256"')}`,
     time: ({signing}) =>
       `${signing === 'headers' ? 'timestamp=$(date +%s)' : UTC_PLUS_8}\nnonce=$(openssl rand -hex 16)`,
     lines: ({method, content}) =>

@@ -1,4 +1,15 @@
-import {MODULES, TIMEOUT, className, lines, topicOf, usedImports} from '../../../contract/signing';
+import {
+  MODULES,
+  TIMEOUT,
+  className,
+  javaBlock,
+  javaConstant,
+  javaMargin,
+  javaUse,
+  lines,
+  topicOf,
+  usedImports,
+} from '../../../contract/signing';
 import type {SampleRequest} from './request';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
@@ -8,21 +19,8 @@ import * as words from '../../words';
 
 const notes = words.signing.notes;
 
-/** Line width of the formatter. */
-const WIDTH = 120;
-const MARGIN = '    ';
-
-/** Code refers to a class by its simple name. */
-const use = (name: string): RegExp => new RegExp(`\\b${name.split('.').pop()}\\b`);
-
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
-const block = (text: string): string => `"""\n${text.replace(/\\|"""/g, '\\$&')}"""`;
-const bodyOf = ({content}: SampleRequest): string => content && `var body = ${block(content)};`;
-
-function constant(name: string, code: string): string {
-  const line = `var ${name} = ${code};`;
-  return MARGIN.length + line.length > WIDTH ? `var ${name} =\n  ${code};` : line;
-}
+const bodyOf = ({content}: SampleRequest): string => content && `var body = ${javaBlock(content)};`;
 
 /** Joins `params` to a text: `pair` formats each, `collector` joins them. */
 const joined = (name: string, pair: string, collector: string): string => `var ${name} = params
@@ -62,10 +60,10 @@ export const java: Writer = {
   comment: '//',
   steps: {
     address: ({target}) =>
-      `var sandbox = System.getenv().getOrDefault("SANDBOX_URL", "${ACCOUNT.sandbox}");\n${constant('target', value(target))}`,
+      `var sandbox = System.getenv().getOrDefault("SANDBOX_URL", "${ACCOUNT.sandbox}");\n${javaConstant('target', value(target))}`,
     plainBody: bodyOf,
     body: bodyOf,
-    content: ({content}) => content && `var bizContent = ${block(content)};`,
+    content: ({content}) => content && `var bizContent = ${javaBlock(content)};`,
     upload: ({meta}) => `var file = Base64.getDecoder().decode(\n  "${PNG}"\n);
 var sha256 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
 var meta = ${meta.map(value).join(' + sha256 + ')};`,
@@ -122,7 +120,7 @@ System.out.println(response.body());`,
   },
   file: (headline, steps, request) => `${lines(
     '',
-    usedImports(MODULES.java, steps, use).map((name) => `import ${name};`),
+    usedImports(MODULES.java, steps, javaUse).map((name) => `import ${name};`),
   )}
 // ${headline}
 public class ${className(topicOf(request.anchor))} {
@@ -130,7 +128,7 @@ public class ${className(topicOf(request.anchor))} {
   public static void main(String[] args) throws Exception {
     if (!"中".equals("\\u4e2d")) throw new IllegalStateException("Run with -Dfile.encoding=UTF-8");
 
-${steps.replace(/^(?=.)/gm, MARGIN)}
+${steps.replace(/^(?=.)/gm, javaMargin)}
   }${request.signing === 'body' ? QUOTE : ''}
 }`,
 };

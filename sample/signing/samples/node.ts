@@ -1,16 +1,12 @@
 import type {SampleRequest} from './request';
-import {TIMEOUT, lines, paragraphs} from '../../../contract/signing';
+import {TIMEOUT, lines, nodeConstant, nodeTemplate, paragraphs} from '../../../contract/signing';
 import type {Writer} from './steps';
 import {ACCOUNT, IMAGE, PNG, WINDOW} from './texts';
 import {camelCase, headersOf, parametersOf, sendsJson, writePairs} from './values';
 import type {Pair, Value} from './values';
 import * as words from '../../words';
 
-/** Line width of Prettier. */
-const WIDTH = 120;
-
 const value = (from: Value): string => (typeof from === 'string' ? JSON.stringify(from) : camelCase(from));
-const template = (text: string): string => `\`${text.replace(/[`\\]|\$\{/g, '\\$&')}\``;
 const memberName = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name));
 const member = (name: string, from: Value): string =>
   name === value(from) ? name : `${memberName(name)}: ${value(from)}`;
@@ -25,12 +21,7 @@ function object(pairs: readonly Pair[], margin: string): string {
       )}${margin}}`;
 }
 
-function constant(name: string, code: string): string {
-  const line = `const ${name} = ${code};`;
-  return line.length > WIDTH ? `const ${name} =\n  ${code};` : line;
-}
-
-const bodyOf = ({content}: SampleRequest): string => content && `const body = ${template(content)};`;
+const bodyOf = ({content}: SampleRequest): string => content && `const body = ${nodeTemplate(content)};`;
 
 function sendCode(request: SampleRequest): string {
   const {signing, method, upload} = request;
@@ -52,16 +43,16 @@ export const node: Writer = {
   comment: '//',
   steps: {
     address: ({target}) =>
-      `const sandbox = process.env.SANDBOX_URL ?? "${ACCOUNT.sandbox}";\n${constant('target', value(target))}`,
+      `const sandbox = process.env.SANDBOX_URL ?? "${ACCOUNT.sandbox}";\n${nodeConstant('target', value(target))}`,
     plainBody: bodyOf,
     body: bodyOf,
-    content: ({content}) => content && `const bizContent = ${template(content)};`,
+    content: ({content}) => content && `const bizContent = ${nodeTemplate(content)};`,
     upload: ({meta}) => `const file = Buffer.from(
   "${PNG}",
   "base64",
 );
 const sha256 = createHash("sha256").update(file).digest("hex");
-const meta = ${meta.map(template).join(' + sha256 + ')};`,
+const meta = ${meta.map(nodeTemplate).join(' + sha256 + ')};`,
     time: ({signing}) => `const timestamp = ${
       signing === 'headers'
         ? 'Math.floor(Date.now() / 1000).toString()'

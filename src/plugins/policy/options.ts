@@ -1,4 +1,4 @@
-import {suggestion, throwProblems} from '../../../contract';
+import {isNode, suggestion, throwProblems} from '../../../contract';
 import {perSite} from '../per-site';
 import {mistakeInSource} from './sources';
 
@@ -40,9 +40,6 @@ export const UNSAFE_INLINE = "'unsafe-inline'";
 
 const isDirective = (name: string): name is Directive => (DIRECTIVES as readonly string[]).includes(name);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function sourceMistakes(name: string, sources: unknown): readonly string[] {
   if (!isDirective(name))
     return [
@@ -73,7 +70,7 @@ function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>)
   const unknown = Object.keys(others)
     .filter((name) => !KNOWN.includes(name))
     .map((name) => `the option "${name}" is unknown. Known: policy.${suggestion(name, ['policy'])} Mend or drop it.`);
-  if (!isRecord(policy))
+  if (!isNode(policy))
     return [
       ...unknown,
       `policy is ${JSON.stringify(policy)}. Expected lists of sources by directive, e.g. {'script-src': ['https://stats.example']}.`,
@@ -87,7 +84,7 @@ function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>)
  * @throws ProblemsError with all mistakes
  */
 export function checkOptions(options: unknown): Options {
-  const checked = isRecord(options) ? options : {};
+  const checked = isNode(options) ? options : {};
   throwProblems(mistakesIn(checked).map((message) => ({plugin: PLUGIN, file: CONFIG_FILE, message})));
   return {policy: (checked.policy ?? {}) as Policy};
 }

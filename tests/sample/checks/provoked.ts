@@ -1,6 +1,5 @@
 import type {ContractSet} from '../../../sandbox/contracts';
 import {FAULT_CODES} from '../../../sample/sandbox/requests/faults';
-import type {Area} from '../../../sample/sandbox/platform/world';
 import {failures} from '../fixtures/failures';
 import {COMMON_FAILURES} from '../fixtures/failures/any-interface';
 import type {Provoke} from '../fixtures/failures/failure';
@@ -14,15 +13,15 @@ function provokerOf(name: string, code: string) {
   return failures[`${name} ${code}`] ?? (fault && ((client) => fault.provoke(client, name)));
 }
 
-export const listedFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
-  names.flatMap((name) =>
+export const listedFailures = (contracts: ContractSet): readonly Expected[] =>
+  interfaceNames(contracts).flatMap((name) =>
     (findOperation(contracts, name).operation['x-error-codes'] ?? []).map(
       (code) => [name, code, provokerOf(name, code)] as const,
     ),
   );
 
-export const commonFailures = (contracts: ContractSet, names = interfaceNames(contracts)): readonly Expected[] =>
-  names.flatMap((name) =>
+export const commonFailures = (contracts: ContractSet): readonly Expected[] =>
+  interfaceNames(contracts).flatMap((name) =>
     Object.entries(COMMON_FAILURES)
       .filter(
         ([code, {applies}]) =>
@@ -35,8 +34,8 @@ export const commonFailures = (contracts: ContractSet, names = interfaceNames(co
       ),
   );
 
-async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]) {
-  const client = await startClient(version, undefined, undefined, areas);
+async function codeOf(provoke: Provoke, version: string) {
+  const client = await startClient(version);
   return provoke(client).then(
     ({body}) => body.code,
     (error: Error) => error.message,
@@ -44,15 +43,11 @@ async function codeOf(provoke: Provoke, version: string, areas?: readonly Area[]
 }
 
 /** Codes that were expected but not returned: `interface code: actual response`. */
-export async function missing(
-  version: string,
-  expected: readonly Expected[],
-  areas?: readonly Area[],
-): Promise<readonly string[]> {
+export async function missing(version: string, expected: readonly Expected[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [name, code, provoke] of expected) {
     const actual = provoke
-      ? await codeOf(provoke, version, areas)
+      ? await codeOf(provoke, version)
       : 'nothing in tests/sample/fixtures/failures brings it about';
     if (actual !== code) found.push(`${name} ${code}: ${actual}`);
   }

@@ -25,10 +25,10 @@ const OPTIONS = {der: true, hash: true, userId: USER_ID};
 const bytesOf = (pem: string) => Buffer.from(readFileSync(pem, 'utf8').replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
 const publicKey = bytesOf(PUBLIC_KEY).subarray(-65).toString('hex');
 
-function opensslSays(text: string, signature: Buffer, userId: readonly string[] = DISTID) {
+function opensslSays(text: string, signature: Buffer) {
   const file = test.info().outputPath('signature.der');
   writeFileSync(file, signature);
-  const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, ...userId, '-signature', file];
+  const parameters = ['dgst', '-sm3', '-verify', PUBLIC_KEY, ...DISTID, '-signature', file];
   return spawnSync('openssl', parameters, {input: text, encoding: 'utf8'}).stdout.trim();
 }
 

@@ -1,4 +1,4 @@
-import {decoded, pointerKeys} from '../../../../../../contract';
+import {decoded, isNode, pointerKeys} from '../../../../../../contract';
 import type {OpenApi} from '../../../../../../contract';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -17,8 +17,6 @@ const isEndless = (key: string, value: unknown): boolean =>
   (key === 'pattern' && typeof value === 'string' && NESTED.test(value));
 
 const DATA = ['example', 'examples', 'default', 'enum', 'const'];
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Counts the parts of a document's schemas; recursion counts once. */
 function createCount(document: OpenApi): (node: unknown) => number {
