@@ -67,11 +67,7 @@ export async function docsNotes(siteDir: string, routeBase: string): Promise<Con
   return {valid, notes: [...notes, ...warnings.map(formatProblem)]};
 }
 
-/**
- * Finds broken links on all pages of a build, where they are written. A link that no page contains in its source is reported once.
- *
- * @param collected links of the rendered pages
- */
+/** Finds links to missing files, broken anchors between static pages, and unknown components, before pages are rendered. */
 export async function brokenLinks(
   context: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
