@@ -26,12 +26,8 @@ export type ChangeLog = {
   /**
    * The operation in the newest version, up to this one, that has it.
    *
-<<<<<<< HEAD
    * @param anchor anchor of one of its fields, which that version must have too
-=======
-   * @param anchor of a field of it; the version must have it too
-   * @returns also the anchor that the page of that version has for the field
->>>>>>> 2384c252 (feat(adopt): give the largest schemas of a heavy interface pages of their own)
+   * @returns the operation, and the anchor of the field on the page of that version
    */
   readonly find: (
     contract: string,

@@ -46,7 +46,7 @@ function markupOf(node: Nodes): Markup | undefined {
 /**
  * Finds markup on a page that the policy of the site does not permit.
  *
- * @param page a page whose nodes have positions
+ * @param root tree of the page, whose nodes have positions
  */
 export function markupProblems(
   {file, root}: {readonly file: string; readonly root: Root},
