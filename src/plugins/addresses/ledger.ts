@@ -23,5 +23,21 @@ export function movedPages(moved: Moved): ReadonlyMap<string, string> {
   return new Map(Object.entries(moved).filter(([from]) => isPage(from)));
 }
 
-/** Whether a removed address has a redirect; the redirect of a page covers its anchors. */
-export const hasRedirect = (address: string, moved: Moved): boolean => address in moved || pageOf(address) in moved;
+/** The addresses around that of a field, the nearest first: the fields that it is in, and the heading of its interface. */
+function addressesAround(address: string): readonly string[] {
+  const [page, anchor = ''] = address.split(/#(.*)/s);
+  const names = anchor.split('.');
+  if (names.length < 2) return [];
+  const fields = names.slice(2).map((_name, index) => names.slice(0, index + 2).join('.'));
+  return [...fields.reverse(), `op-${names[0]}`].map((one) => `${page}#${one}`);
+}
+
+/** The redirect that covers an address without one of its own: that of a field or interface around it. */
+export const coveringRedirect = (address: string, moved: Moved): string | undefined =>
+  addressesAround(address)
+    .map((one) => moved[one])
+    .find((to) => to !== undefined);
+
+/** Whether a removed address has a redirect; that of a page covers its anchors, and that of an interface or field what is within it. */
+export const hasRedirect = (address: string, moved: Moved): boolean =>
+  address in moved || pageOf(address) in moved || coveringRedirect(address, moved) !== undefined;

@@ -1,3 +1,4 @@
+import {coveringRedirect} from '../../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
 import type {Matched} from './operations';
 
@@ -62,8 +63,9 @@ export function withRedirects(
   const before = Object.entries(moved)
     .filter(([from]) => !present.has(from))
     .map(([from, to]) => [from, present.has(to) ? to : leadOn(to)] as const);
-  const named = new Set(before.map(([from]) => from));
-  const entries = [...before, ...gone.filter((from) => !named.has(from)).map((from) => [from, leadOn(from)] as const)];
+  const known = Object.fromEntries(before);
+  const fresh = gone.filter((from) => !(from in known) && coveringRedirect(from, known) === undefined);
+  const all: Moved = {...known, ...Object.fromEntries(fresh.map((from) => [from, leadOn(from)]))};
   const routes = new Set([...Object.keys(published), ...Object.keys(now)]);
   return {
     published: Object.fromEntries(
@@ -72,6 +74,6 @@ export function withRedirects(
         Array.from(new Set([...(published[route] ?? []), ...(now[route] ?? [])])).sort(),
       ]),
     ),
-    moved: Object.fromEntries(entries),
+    moved: Object.fromEntries(Object.entries(all).filter(([from, to]) => coveringRedirect(from, all) !== to)),
   };
 }
