@@ -119,7 +119,7 @@ export default tseslint.config(
   },
   ...pageConfig(import.meta.dirname),
   {
-    files: ['{docs,versioned_docs}/**/_contract/*.yaml', '{i18n,versioned_sidebars,words}/**/*.json'],
+    files: ['{docs,versioned_docs}/**/_contract/**/*.yaml', '{i18n,versioned_sidebars,words}/**/*.json'],
     languageOptions: {parser: yamlParser},
   },
   {

@@ -7,5 +7,5 @@ const CONFIG = new URL('../../../contract.config.yaml', import.meta.url);
 export function contractsLeftAlone() {
   const {level = 'sound', families = {}} = existsSync(CONFIG) ? parse(readFileSync(CONFIG, 'utf8')) : {};
   const own = Object.entries(families).map(([name, of]) => `${of === 'sound' ? '' : '!'}**/_contract/${name}.yaml`);
-  return [...(level === 'sound' ? ['**/_contract/*.yaml'] : []), ...own];
+  return [...(level === 'sound' ? ['**/_contract/**/*.yaml'] : []), ...own];
 }

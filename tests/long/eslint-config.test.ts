@@ -14,3 +14,10 @@ for (const [code, isFound] of [
     expect(messages.some(({message}) => message.startsWith('Put what readers see into words/'))).toBe(isFound);
   });
 }
+
+for (const file of ['shop.yaml', 'schemas/order.yaml'])
+  test(`_contract/${file} is linted as YAML, not as a script`, async () => {
+    const filePath = path.join(ROOT, 'docs', '_contract', file);
+    const [{messages}] = await new ESLint({cwd: ROOT}).lintText('Status: {enum: [open, paid]}\n', {filePath});
+    expect(messages).toEqual([]);
+  });
