@@ -22,11 +22,11 @@ export function summaryOf(markdown: string, words: Words): string {
   return end > 0 ? cut.slice(0, end + 1) : `${cut.slice(0, LONGEST - 1)}…`;
 }
 
-const frontMatter = (title: string, description: string): string =>
+export const frontMatter = (title: string, description: string): string =>
   `---\n${stringify({title: lineOf(title), description}, {lineWidth: 0, singleQuote: true})}---\n`;
 
 /** A block; a fence of tildes may name anything. */
-const block = (name: string, target: string): string =>
+export const block = (name: string, target: string): string =>
   `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
 
 /** What a block calls an operation. */

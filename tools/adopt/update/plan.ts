@@ -16,6 +16,7 @@ import {writeFiles} from '../stage';
 import type {Change} from '../work-tree';
 import {withRedirects} from './addresses';
 import {withDrafts} from './changes';
+import {missingChangesPage} from './changes-page';
 import type {Matched} from './operations';
 import {planPages} from './pages';
 import type {Page, PagePlan} from './pages';
@@ -121,6 +122,18 @@ async function addressFiles(siteDir: string, {stage: {folder}, matched}: StagedU
   return {files, redirects: Object.keys(addresses.moved).filter((from) => !(from in moved)).length};
 }
 
+/** Drafts for what the version changed, and the page that shows them. */
+function draftsOf(siteDir: string, folder: string) {
+  const changes = existsSync(path.join(siteDir, CHANGES)) ? readFileSync(path.join(siteDir, CHANGES), 'utf8') : '';
+  const drafts = withDrafts(contractVersions(folder, docsVersions), DOCS, changes);
+  const page = drafts && missingChangesPage(siteDir);
+  const files: readonly (readonly [string, string])[] = [
+    ...(drafts ? [[CHANGES, drafts.text] as const] : []),
+    ...(page ? [[page.file, page.text] as const] : []),
+  ];
+  return {files, pages: page ? [page.file] : [], count: drafts?.count ?? 0};
+}
+
 /** What a writer must look at. */
 function forWriters(
   {rests}: StagedUpdate,
@@ -158,22 +171,21 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
   const staged = stageUpdate(siteDir, folder, documents);
   const {before, stage, matched, gone, rests} = staged;
   const pages = pagesOf(siteDir, staged, documents);
-  const sidebar = await sidebarOf(siteDir, pages.plans);
   const written = new Map<string, string | Uint8Array>([
     ...documents.flatMap(({contents}) => [...contents]),
     ...rests.flatMap(({file, text}) => (text === undefined ? [] : [[file, text] as const])),
     ...pages.written,
-    [SIDEBARS, sidebar.text],
     ...dataFiles(siteDir, matched, pages.removed),
   ]);
   writeFiles(folder, written);
   pages.removed.forEach((file) => rmSync(path.join(folder, file)));
 
+  const drafts = draftsOf(siteDir, folder);
+  const sidebar = await sidebarOf(siteDir, pages.plans, drafts.pages);
+  [...drafts.files, [SIDEBARS, sidebar.text] as const].forEach(([file, text]) => written.set(file, text));
+  writeFiles(folder, drafts.files);
   const addresses = await addressFiles(siteDir, staged);
   addresses.files.forEach(([file, text]) => written.set(file, text));
-  const changes = existsSync(path.join(siteDir, CHANGES)) ? readFileSync(path.join(siteDir, CHANGES), 'utf8') : '';
-  const drafts = withDrafts(contractVersions(folder, docsVersions), DOCS, changes);
-  if (drafts) written.set(CHANGES, drafts.text);
   const changed = new Map(Array.from(written).filter(([file, content]) => !isSame(siteDir, file, content)));
   const removed = [...gone, ...pages.removed, ...rests.flatMap(({file, text}) => (text === undefined ? [file] : []))];
   const {contracts} = stage;
@@ -184,9 +196,12 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
       before: {...before, folder: `${DOCS}-before`},
       after: {...before, contracts, names: contracts.names},
     }),
-    pages: pages.plans.flatMap(pageLines),
+    pages: [
+      ...pages.plans.flatMap(pageLines),
+      ...drafts.pages.map((file) => words.interpolate(words.adopt.update.added, {file})),
+    ],
     redirects: addresses.redirects,
-    hand: forWriters(staged, pages, sidebar.homeless, drafts?.count ?? 0),
+    hand: forWriters(staged, pages, sidebar.homeless, drafts.count),
   };
   return changed.size + removed.length === 0 ? {report} : {change: {removed, written: changed}, report};
 }

@@ -10,22 +10,29 @@ export const SIDEBARS = 'sidebars.ts';
 /** The id of a page by its file: `docs/shop/orders.mdx` → `shop/orders`. */
 export const pageId = (file: string): string => file.slice(file.indexOf('/') + 1).replace(/\.mdx?$/, '');
 
-/** The sidebar with the new pages and without those that are gone, and the pages for which it has no place. */
+/**
+ * The sidebar with the new pages and without those that are gone, and the pages for which it has no place.
+ *
+ * @param guides files of new pages that stand behind the first one
+ */
 export async function sidebarOf(
   siteDir: string,
   plans: readonly PagePlan[],
+  guides: readonly string[],
 ): Promise<{readonly text: string; readonly homeless: readonly string[]}> {
   const homeless: string[] = [];
   let text = readFileSync(path.join(siteDir, SIDEBARS), 'utf8');
   const before = text;
+  const add = (id: string, behind: string): void => {
+    const made = withItem(text, id, behind);
+    if (made === undefined) homeless.push(id);
+    text = made ?? text;
+  };
   plans.forEach(({added}) =>
     // The last one first, as each stands right behind the page before it.
-    [...added].reverse().forEach(({page, behind}) => {
-      const made = withItem(text, page.id, behind === undefined ? 'index' : pageId(behind));
-      if (made === undefined) homeless.push(page.id);
-      text = made ?? text;
-    }),
+    [...added].reverse().forEach(({page, behind}) => add(page.id, behind === undefined ? 'index' : pageId(behind))),
   );
+  guides.forEach((file) => add(pageId(file), 'index'));
   plans.forEach(({removed}) => removed.forEach((file) => (text = withoutItem(text, pageId(file)))));
   const options = JSON.parse(readFileSync(path.join(siteDir, '.prettierrc.json'), 'utf8')) as object;
   return {text: text === before ? text : await format(text, {...options, filepath: SIDEBARS}), homeless};

@@ -1,4 +1,4 @@
-import type {Contracts} from '../../../../contract';
+import type {ChangeLog, Contracts} from '../../../../contract';
 import * as words from '../../../../words';
 import {CHANGES_PAGE} from '../../../data/versions';
 import {literal, table} from './markdown';
@@ -34,12 +34,16 @@ export const FEED_FILE = 'changes.atom';
 
 export type Download = {readonly file: string; readonly text: string};
 
-/** The files that a docs version offers. @param hasChanges whether it has the page of changes, of which the feed is made */
+/** Whether a docs version with the page of changes has a feed of it, which begins with the first release. */
+export const hasReleases = ({versions, releaseOf}: Pick<ChangeLog, 'versions' | 'releaseOf'>): boolean =>
+  versions().some((number) => releaseOf(number) !== undefined);
+
+/** The files that a docs version offers. @param hasFeed whether it has the page of changes, and a release for the feed made of it */
 export function downloadsOf(
   number: string,
   names: readonly string[],
   contracts: Contracts,
-  hasChanges: boolean,
+  hasFeed: boolean,
 ): readonly Download[] {
   const {pdf, bundle} = releaseDownloads(number);
   const offline = [
@@ -72,7 +76,7 @@ export function downloadsOf(
       ];
     }),
     {file: KIT_FILE, text: words.downloads.kit},
-    ...(hasChanges ? [{file: FEED_FILE, text: words.downloads.feed}] : []),
+    ...(hasFeed ? [{file: FEED_FILE, text: words.downloads.feed}] : []),
     {file: FIELDS_FILE, text: words.downloads.fields},
   ];
 }
@@ -81,11 +85,11 @@ export function downloadsOf(
 export function downloadTable(
   names: readonly string[],
   contracts: Contracts,
-  {downloadUrl, hasPage, number}: PageContext,
+  {changes, downloadUrl, hasPage, number}: PageContext,
 ): string {
   return table(
     [words.downloads.file, words.downloads.content],
-    downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE)).map(({file, text}) => [
+    downloadsOf(number, names, contracts, hasPage(CHANGES_PAGE) && hasReleases(changes)).map(({file, text}) => [
       `[${file}](${downloadUrl(file)})`,
       literal(text),
     ]),

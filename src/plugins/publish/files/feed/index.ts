@@ -24,7 +24,7 @@ async function writeFeed(
   page: LoadedDoc,
   folder: string,
   pages: Pages,
-): Promise<Feed> {
+): Promise<Feed | undefined> {
   const number = versionNumber(versionName);
   const file = downloadsFolder(number) + FEED_FILE;
   const title = `${siteConfig.title} ${number} ${page.title}`;
@@ -37,6 +37,7 @@ async function writeFeed(
   const releases = await store.data('releases', [around, folder], () =>
     releasesOf(createChangeLog(siteVersions(siteDir), folder)),
   );
+  if (releases.length === 0) return undefined;
   const feed = await store.data('feed', [html, JSON.stringify([facts, releases])], () => {
     const {makeFeed} = onDemand(__filename)('./news') as typeof OnlyFeed;
     return makeFeed(facts, releases, html);
@@ -48,7 +49,7 @@ async function writeFeed(
 }
 
 /**
- * Writes an Atom feed of the changes for each docs version with a page of changes, and links the feeds from the pages.
+ * Writes an Atom feed of the changes for each docs version with a page of changes and a release, and links the feeds from the pages.
  *
  * @throws Error if that page lacks the anchor of an entry
  */
@@ -58,7 +59,8 @@ export async function addFeeds(props: Props, versions: readonly LoadedVersion[],
     const loaded = loadedVersion(versions, number);
     const page = loaded?.docs.find(({unversionedId}) => unversionedId === CHANGES_PAGE);
     try {
-      if (loaded && page) feeds.push(await writeFeed(props, loaded, page, folder, pages));
+      const feed = loaded && page && (await writeFeed(props, loaded, page, folder, pages));
+      if (feed) feeds.push(feed);
     } catch (error) {
       throw new Error(
         formatProblem({plugin: 'publish', file: `${folder}/${CHANGES_PAGE}.mdx`, message: (error as Error).message}),

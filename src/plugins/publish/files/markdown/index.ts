@@ -2,7 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {setImmediate} from 'timers/promises';
 import type {Props} from '@docusaurus/types';
-import {throwProblems} from '../../../../../contract';
+import {createChangeLog, throwProblems} from '../../../../../contract';
 import type {VersionContracts} from '../../../../../contract';
 import * as words from '../../../../../words';
 import {site} from '../../../../data/site';
@@ -21,7 +21,7 @@ import {expandPage} from '../../../docs/blocks/expanded-page';
 import {titleHeading} from '../../../docs/read/headings';
 import {loadRemark} from '../../../docs/read/remark';
 import {withTargets} from '../../../docs/targets/resolve';
-import {downloadsFolder, downloadsOf} from '../../../docs/blocks/downloads';
+import {downloadsFolder, downloadsOf, hasReleases} from '../../../docs/blocks/downloads';
 import {markdownPath} from '../../../../data/markdown-path';
 import {createLinkWriter} from './links';
 import type {LinkWriter} from './links';
@@ -112,9 +112,10 @@ function llmsText(root: string, versions: readonly LoadedVersion[], contracts: r
   const downloads = versions.flatMap(({versionName, docs}) =>
     contracts
       .filter(({number}) => number === versionNumber(versionName))
-      .map(({number, names, contracts: ofVersion}) => {
-        const hasChanges = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
-        const files = downloadsOf(number, names, ofVersion, hasChanges);
+      .map(({number, folder, names, contracts: ofVersion}) => {
+        const hasPage = docs.some(({unversionedId}) => unversionedId === CHANGES_PAGE);
+        const hasFeed = hasPage && hasReleases(createChangeLog(contracts, folder));
+        const files = downloadsOf(number, names, ofVersion, hasFeed);
         return section(
           words.interpolate(words.markdown.downloads, {version: number}),
           files.map(({file, text}) => `- [${file}](${root}${downloadsFolder(number)}${file}): ${text}`),
