@@ -1,7 +1,7 @@
 /**
- * What is wrong with an address that cannot be decoded; browsers and servers read it in different ways, and React Router throws.
+ * The message about an address that cannot be decoded: browsers and servers interpret it differently, and React Router throws.
  *
- * @returns nothing for any other address
+ * @returns undefined for any other address
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  */
 export function addressMistake(address: string): string | undefined {

@@ -1,9 +1,9 @@
-/** What causes a transition: an operation by its id, or what the platform does by itself, in words. */
+/** The cause of a transition: the id of an operation, or a description of what the platform does. */
 export type Cause = {readonly kind: 'op' | 'system'; readonly name: string};
 
 const CAUSE = /^(op|system):\s*(.+)$/;
 
-/** The cause that the `by` of a transition names, e.g. `op:confirmOrder`, `system: 核对通过`; nothing for another form. */
+/** Parses the `by` of a transition, e.g. `op:confirmOrder`, `system: 核对通过`; undefined for another form. */
 export function causeOf(by: string): Cause | undefined {
   const [, kind, name] = CAUSE.exec(by) ?? [];
   return kind === 'op' || kind === 'system' ? {kind, name} : undefined;

@@ -3,25 +3,25 @@ import type {Schema} from '../read/openapi';
 import {pointerOf} from '../read/reference-targets';
 import * as words from '../../words';
 
-/** What `errors` of a failure says of one field. */
+/** An entry about one field in the `errors` of a failure. */
 export type Complaint = {
-  /** JSON Pointer from the root of what was sent, e.g. `/items/0/amount`. */
+  /** JSON Pointer from the root of the request, e.g. `/items/0/amount`. */
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** A field with where it stands in what was sent. */
+/** A field with its place in the request. */
 type Placed = {readonly field: Field; readonly pointer: string};
 
-/** Rules of one kind: what the first of them complains of, the others do where no field has it. The plainest come first. */
+/** Groups of similar keywords, the simplest first: if no field has the keyword of a rule, another one of its group is used. */
 const KINDS: readonly (readonly (keyof Schema)[])[] = [
   ['pattern', 'format'],
   ['maxItems', 'x-maximum', 'maximum', 'enum', 'const', 'maxLength', 'minimum'],
   ['contentMediaType'],
 ];
 
-/** The fields with those nested in them; what stands in a list is that of its first item. */
+/** The fields with their nested fields; items of a list as in its first item. */
 function placed(fields: readonly Field[], above = ''): readonly Placed[] {
   return fields.flatMap((field) => {
     const pointer = above + pointerOf([field.name]);
@@ -30,14 +30,14 @@ function placed(fields: readonly Field[], above = ''): readonly Placed[] {
 }
 
 /**
- * What an answer says is wrong with a request: of the first field that can break the rule.
+ * The error that a response reports about a request: that of the first field that can violate the rule.
  *
  * @param rule of an error code: `required`, or a keyword of JSON Schema
  * @param fields of the request
- * @returns nothing where no field can break it
+ * @returns undefined if no field can violate it
  */
 export function complaintOf(rule: string, fields: readonly Field[]): Complaint | undefined {
-  // A request without a path parameter has another path, so the answer would not be this error.
+  // A request without a path parameter has another path, and so another error.
   const all = placed(fields.filter(({place}) => place !== 'path'));
   if (rule === 'required') {
     const missing = all.find(({field}) => field.required);

@@ -4,7 +4,7 @@ import {besideNull} from './choices';
 import {flatten} from '../values/flatten';
 import * as words from '../../words';
 
-/** Letters and digits alone: a generator makes the title `User Id` of the name `user_id`. */
+/** Only letters and digits: generators derive the title `User Id` from the name `user_id`. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** The title of a schema if it differs from its name. */
@@ -13,7 +13,7 @@ export function titleOf({title}: Schema, flat: Schema, name: string): string {
   return bare(shown) === bare(name) ? '' : shown;
 }
 
-/** Keywords that say something of a value, and nothing of what values there are. */
+/** Keywords that do not restrict the values. */
 const ANNOTATIONS = [
   'title',
   'description',
@@ -29,7 +29,7 @@ const ANNOTATIONS = [
 const onlyAnnotates = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => ANNOTATIONS.includes(key) || key.startsWith('x-'));
 
-/** A text with a link to more of it. */
+/** A text with a link to its external documentation. */
 export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
   docs
     ? [text, words.interpolate(words.fields.more, {link: `[${docs.description ?? docs.url}](<${docs.url}>)`})]
@@ -38,12 +38,12 @@ export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
     : text;
 
 /**
- * What schemas say of themselves.
+ * Reads the descriptions of schemas.
  *
- * @returns gives the description of a schema, then those of the shared schemas that it adds words to, as CommonMark
+ * @returns a function that returns the description of a schema, followed by those of the shared schemas that it extends, as CommonMark
  */
 export function createDescribe(resolve: Resolve): (schema: Schema) => string {
-  /** The shared schema to which a schema adds words: by reference, as the only part of `allOf` that describes values, or beside null. */
+  /** The shared schema that a schema extends: by reference, as the only part of `allOf` that describes values, or beside null. */
   function sharedBy(schema: Schema): Schema | undefined {
     const {$ref, allOf = []} = schema;
     if ($ref) return resolve({$ref});

@@ -16,25 +16,25 @@ import {typeName} from './types';
 import {unshownPart} from './unshown';
 import * as words from '../../words';
 
-/** Whether the caller sends a value or receives it: `readOnly` and `writeOnly` fields belong to one of both. */
+/** Whether the caller sends a value or receives it; `readOnly` and `writeOnly` fields belong to one of both. */
 export type Direction = 'sent' | 'received';
 
-/** Where a field stands. */
+/** Name and anchor of a field. */
 type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
 
-/** What a field has within it. */
+/** The content of a field. */
 type Inside = Pick<Field, 'children' | 'choices' | 'shownAt' | 'elsewhere'>;
 
 type Settings = {
   readonly resolve: Resolve;
   readonly direction?: Direction;
-  /** Schemas of the document by name: those that extend one are its forms. */
+  /** Schemas of the document by name: those that extend a schema are its alternatives. */
   readonly schemas?: Readonly<Record<string, Schema>>;
-  /** Ids of the pages of schemas that have one of their own, by their names. */
+  /** Ids of the pages of schemas with a page of their own, by name. */
   readonly pages?: OpenApi['schemaPages'];
 };
 
-/** What a schema is known by: its own copy of these is never made, whatever stands beside a reference to it. */
+/** The identity of a schema: an object in it that is never copied, whatever stands beside a reference to it. */
 const identityOf = ({
   properties,
   allOf,
@@ -54,14 +54,14 @@ const identityOf = ({
   items ??
   (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 
-/** Whether no value fits a schema: `false`, as it is read. */
+/** Whether a schema is `false`, which reading converts to `not`. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
 
 /** The only values that a schema allows. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
 
-/** Makes the function that turns schemas into fields; one for each page and direction. */
+/** Creates the function that converts schemas to fields; one for each page and direction. */
 export function createExpand({resolve, direction, schemas = {}, pages = {}}: Settings) {
   const describe = createDescribe(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
@@ -77,7 +77,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
 
-  /** Limits of the names of fields of a map. */
+  /** Limits of the keys of a map. */
   function nameLimits({propertyNames}: Schema): readonly string[] {
     if (!propertyNames) return [];
     const names = flatten(propertyNames, resolve);
@@ -144,7 +144,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
     };
   }
 
-  /** The fields within a value, or where they are shown. */
+  /** The fields inside of a value, or the place that shows them. */
   function within(written: Schema, inner: Schema, place: Place): Inside {
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
@@ -156,7 +156,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
     return {...found, ...(elsewhere && {elsewhere})};
   }
 
-  /** A value as a field; whether it must be there is said by what it belongs to. */
+  /** A value as a field; its parent knows whether it is required. */
   function fieldOf(schema: Schema, place: Place): Field {
     const flat = whole(schema);
     const {written, inner, levels} = itemsOf(schema, flat, {resolve, whole, describe});
@@ -191,6 +191,6 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
   return fieldOf;
 }
 
-/** The fields of an object schema, nested ones within. */
+/** The fields of an object schema, with nested ones. */
 export const fieldsOf = (schema: Schema, anchor: string, resolve: Resolve): readonly Field[] =>
   createExpand({resolve})(schema, {name: '', path: '', anchor}).children;

@@ -2,14 +2,14 @@ import type {Common} from '../read/common';
 import {complaintOf} from './complaint';
 import type {Field} from './fields';
 
-/** Number of a request in the examples of failures. */
+/** Request id in the examples of failures. */
 const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
 
 /**
- * The answer that an interface gives with an error code, in the envelope of the docs version.
+ * The response of an interface for an error code, in the envelope of the docs version.
  *
- * @param fields of its request, of which the parameter errors name one that can break their rule
- * @returns an object that is valid against the schema `Failure` of common.yaml
+ * @param fields of its request; parameter errors report one that can violate their rule
+ * @returns an object that is valid by the schema `Failure` of common.yaml
  */
 export function failureExample(
   number: string,

@@ -1,9 +1,9 @@
 import type {Schema} from '../read/openapi';
 
-/** A field as the pages show it: a property, a parameter, a header, a form that a value may have, or a whole body. */
+/** A field on a page: a property, a parameter, a header, an alternative of a value, or a whole body. */
 export type Field = {
   readonly name: string;
-  /** Its names from its request or answer on, e.g. `items.amount`. */
+  /** Names from the root of the request or response, e.g. `items.amount`. */
   readonly path: string;
   /** Stable anchor, e.g. `createOrder.req.items.amount`. */
   readonly anchor: string;
@@ -11,35 +11,35 @@ export type Field = {
   readonly required: boolean;
   /** The condition under which an optional field is required, as a sentence. */
   readonly condition?: string;
-  /** CommonMark: what it says of itself, and what its items say, each behind 每项. */
+  /** CommonMark: its description, and those of its items, each after 每项. */
   readonly description: string;
-  /** The description split into that of the field and that of its items. */
+  /** The description without that of the items. */
   readonly ownText: string;
   readonly itemText: string;
   /** Length, range, count, format or pattern, in Chinese. */
   readonly limits: readonly string[];
   readonly values: readonly unknown[];
   readonly dictionary?: string;
-  /** What the provider says of its values, where no dictionary explains them: CommonMark by the values as they are written. */
+  /** The provider's descriptions of its values, if no dictionary explains them: CommonMark by value. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** Examples of a parameter, each with what it shows. */
+  /** Examples of a parameter, each with its description. */
   readonly examples?: readonly string[];
   readonly sensitive: boolean;
   readonly deprecated: boolean;
   readonly children: readonly Field[];
-  /** The forms that it may have, of which one holds, or at least one. */
+  /** The alternatives of its value, of which exactly one or at least one applies. */
   readonly choices?: Choices;
-  /** Anchor of the place that shows its fields: they contain themselves, or are many and stand there already. */
+  /** Anchor of the place that shows its fields: for recursive schemas, and for large ones that the page shows already. */
   readonly shownAt?: string;
   /** The page that shows its fields instead of that of the interface. */
   readonly elsewhere?: Elsewhere;
-  /** What no list of fields can show, as JSON Schema. */
+  /** Keywords that a list of fields cannot show, as JSON Schema. */
   readonly unshown?: Schema;
   /** Where a parameter or a header is sent. */
   readonly place?: Place;
-  /** What all of this is read from, its references followed; the comparison of versions reads its numbers. */
+  /** The schema of the field with references resolved, for the comparison of versions. */
   readonly schema: Schema;
-  /** Rules that hold for the amounts within it, e.g. `total = a + b`. */
+  /** Rules for the amounts in it, e.g. `total = a + b`. */
   readonly rules: readonly string[];
 };
 
@@ -63,9 +63,9 @@ export type Choices = {
 };
 
 /**
- * The fields with those nested in them and in their forms.
+ * The fields with their nested fields and those of their alternatives.
  *
- * @param isOpen whether those within a field count
+ * @param isOpen whether to include the fields inside of a field
  */
 export function allFields(fields: readonly Field[], isOpen: (field: Field) => boolean = () => true): readonly Field[] {
   const found: Field[] = [];

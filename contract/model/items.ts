@@ -5,29 +5,29 @@ import {allowsNull, limitsOf} from './limits';
 import {DEEPEST} from './types';
 import * as words from '../../words';
 
-/** What a list is made of, through lists of lists. */
+/** The items of a list, through nested lists. */
 export type Items = {
-  /** The innermost value, as it was written. */
+  /** The innermost schema, unresolved. */
   readonly written: Schema;
-  /** The innermost value, its references and parts followed. */
+  /** The innermost schema, with references and `allOf` resolved. */
   readonly inner: Schema;
-  /** The items of the list, the items of these, and so on to the innermost; none where the value is no list. */
+  /** The schemas of the items, their items and so on; empty if the value is not a list. */
   readonly levels: readonly Schema[];
 };
 
-/** What the fields of a page know of a schema: `whole` follows its references and parts, `describe` is what it says of itself. */
+/** Functions for reading schemas: `whole` resolves references and `allOf`, `describe` returns the description. */
 type Reading = {
   readonly resolve: Resolve;
   readonly whole: (schema: Schema) => Schema;
   readonly describe: (schema: Schema) => string;
 };
 
-/** @param flat the schema, followed */
+/** @param flat the schema with references and `allOf` resolved */
 export function itemsOf(schema: Schema, flat: Schema, {resolve, whole, describe}: Reading): Items {
   let written = schema;
   const levels: Schema[] = [];
   let inner = flat;
-  // Properties of a list mean nothing: JSON Schema has them of objects alone.
+  // JSON Schema ignores properties of a list.
   const isList = ({type, items, prefixItems, properties}: Schema): boolean =>
     items !== undefined && !prefixItems && (!properties || [type].flat().join() === 'array');
   while (levels.length < DEEPEST && inner.items && isList(inner)) {
@@ -42,9 +42,9 @@ export function itemsOf(schema: Schema, flat: Schema, {resolve, whole, describe}
 const each = (index: number): string => words.fields.eachOf.repeat(index) + words.fields.each;
 
 /**
- * What holds for the items of a list, with a space between Chinese and Latin text.
+ * A limit of a list's items, with a space between Chinese and Latin text.
  *
- * @param index how deep the items are, 0 where they are not in lists themselves
+ * @param index nesting depth of the items; 0 for those of the outermost list
  */
 export const eachOf = (text: string, index = 0): string => `${each(index)}${/^\w/.test(text) ? ' ' : ''}${text}`;
 
@@ -54,10 +54,14 @@ export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
     [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(limit, index)),
   );
 
-/** A text of several blocks, or one that begins another one than a paragraph, stands below what it is of. */
+/** Whether a text is a single paragraph, and so can follow a label on the same line. */
 const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+*>#|~]|```|\d+[.)])/.test(text);
 
-/** The descriptions of the items of a value, where they say something else than it does. @param before what stands before each */
+/**
+ * The descriptions of a value's items that differ from that of the value.
+ *
+ * @param before precedes each of them
+ */
 export const itemTexts = (
   own: string,
   levels: readonly Schema[],

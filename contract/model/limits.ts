@@ -2,17 +2,17 @@ import type {Schema} from '../read/openapi';
 import {jsonOf, sourceOf} from '../values/numerals';
 import * as words from '../../words';
 
-/** The bounds of 64 bits, of which JavaScript reads the next number that it has. */
+/** Bounds of 64-bit integers, which JavaScript rounds to the next number that it can represent. */
 const BEYOND = [2n ** 63n, 2n ** 64n];
 
-/** A whole number that is larger than those that JavaScript tells apart. */
+/** An integer beyond those that JavaScript represents exactly. */
 function whole(value: number): bigint | undefined {
   if (!Number.isInteger(value) || Number.isSafeInteger(value)) return undefined;
   const large = BigInt(value);
   return BEYOND.includes(large) ? large - 1n : large;
 }
 
-/** A number as a reader writes it: grouped by thousands where it is an amount, as amounts in fen are long; years and lengths are not. */
+/** Formats a number: amounts are grouped by thousands, as amounts in fen are long; years and lengths are not. */
 function writer(isAmount: boolean): (value: number) => string {
   const format = new Intl.NumberFormat('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
   return (value) => format.format(whole(value) ?? value);
@@ -20,11 +20,11 @@ function writer(isAmount: boolean): (value: number) => string {
 const number = writer(false);
 const amount = writer(true);
 
-/** Amounts of money are whole numbers in the smallest unit, which their description names. */
+/** Whether a number is an amount of money: an integer in the smallest unit, which its description names. */
 const isAmount = ({description = ''}: Schema): boolean =>
   /单位(是|为)?分|以分为单位|in (cents|fen|minor units)/.test(description);
 
-/** The same for a number that is written as a string. */
+/** The same for a number in a string. */
 function decimal(value: string): string {
   const [whole, ...fraction] = value.split('.');
   return [amount(Number(whole)), ...fraction].join('.');
@@ -44,20 +44,20 @@ function range(texts: Range, low: number | undefined, high: number | undefined, 
   ];
 }
 
-/** Whether nobody would see a text, or its ends, where it stands. */
+/** Whether a text, or one of its ends, would be invisible. */
 const isBlank = (text: string): boolean => text === '' || text !== text.trim();
 
-/** A value as JSON writes it, but a text as it is. */
+/** A value as JSON, but a text without quotes. */
 export function written(value: unknown): string {
   const text = sourceOf(value);
   return typeof text === 'string' && !isBlank(text) ? text : jsonOf(text);
 }
 
-/** What JSON Schema calls a value that may be null: shown beside the type. */
+/** Whether a value may be null, which is shown beside the type. */
 export const allowsNull = ({type, enum: values}: Schema): boolean =>
   [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
-/** How a value is written in XML (OpenAPI 3.1, section 4.8.26). */
+/** The XML form of a value (OpenAPI 3.1, section 4.8.26). */
 function xmlForm({xml: {name, prefix, namespace, attribute, wrapped, nodeType} = {}}: Schema): readonly string[] {
   const texts = words.fields.xml;
   return [

@@ -7,24 +7,24 @@ import {written} from './limits';
 import {filledAddress} from './servers';
 import * as words from '../../words';
 
-/** What can be called after an answer, with what is taken out of it. */
+/** An operation that can be called after a response, with the values that it takes from it. */
 export type FollowUp = {
   readonly name: string;
   readonly description: string;
-  /** The operation, where it is one of the same document. */
+  /** The operation, if it is in the same document. */
   readonly operation?: LocatedOperation['operation'];
-  /** What the document calls the operation. */
+  /** The document's name for the operation. */
   readonly called: string;
-  /** Values of its parameters, as the standard writes them: `$response.body#/id`. */
+  /** Values of its parameters, in the notation of the standard: `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** Where it is called, if elsewhere, as CommonMark. */
+  /** The server, if the link names another one, as CommonMark. */
   readonly server?: string;
 };
 
 type Link = NonNullable<Content['links']>[string];
 
-/** Whether a link of an answer leads to an operation of the same document. */
+/** Whether a link refers to an operation of the same document. */
 function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
   if (operationId !== undefined) return operationId === operation.operationId;
   return (
@@ -32,7 +32,7 @@ function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOp
   );
 }
 
-/** The links of an answer. */
+/** The links of a response. */
 export function followUpsOf({links = {}}: Content, document: OpenApi): readonly FollowUp[] {
   return Object.entries(links).map(([name, link]) => {
     const {operationId, operationRef = '', description = '', parameters = {}, requestBody, server} = link;
@@ -52,7 +52,7 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
 
 const texts = words.operations.followUp;
 
-/** What a call takes out of the answer: `` 参数 `id` 取 `$response.body#/id` ``, as CommonMark. */
+/** The values that a call takes from the response, as CommonMark: `` 参数 `id` 取 `$response.body#/id` ``. */
 export const valuesText = ({parameters, body, server}: FollowUp): string =>
   [
     ...(server === undefined ? [] : [words.interpolate(texts.server, {server})]),

@@ -3,11 +3,11 @@ import {sourceOf} from '../values/numerals';
 import {written} from './limits';
 import * as words from '../../words';
 
-/** What providers write beside an enum: names of its values, and texts, in its order or by the values. */
+/** Extensions with names and descriptions of enum values, in the enum's order or by value. */
 const NAMES = ['x-enum-varnames', 'x-enumNames'] as const;
 const TEXTS = ['x-enum-descriptions', 'x-enumDescriptions'] as const;
 
-/** The text for a value of a list of texts in the order of the enum, or of a map of them. */
+/** The text for an enum value in a list or a map. */
 function textFor(notes: unknown, value: string, index: number): string {
   if (typeof notes !== 'object' || notes === null) return '';
   const key = Array.isArray(notes) ? String(index) : value;
@@ -16,9 +16,9 @@ function textFor(notes: unknown, value: string, index: number): string {
 }
 
 /**
- * What a provider says of the values of an enum with the extensions that Redoc, Scalar and generators read.
+ * The provider's descriptions of enum values, from the extensions that Redoc, Scalar and generators read.
  *
- * @returns CommonMark by the values as they are written; nothing where it says nothing
+ * @returns CommonMark by value; undefined if there is none
  */
 export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | undefined {
   const notes = (keys: readonly (keyof Schema)[]) => keys.map((key) => schema[key]).find((one) => one !== undefined);
@@ -33,6 +33,6 @@ export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | u
   return meanings.some(([, text]) => text !== '') ? Object.fromEntries(meanings) : undefined;
 }
 
-/** What is said of a value; nothing where only every object has a key of its name, as `constructor`. */
+/** The description of a value; ignores inherited properties such as `constructor`. */
 export const meaningOf = (value: string, meanings: Readonly<Record<string, string>> = {}): string =>
   Object.prototype.hasOwnProperty.call(meanings, value) ? meanings[value] : '';

@@ -7,7 +7,7 @@ import {operationFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 
-/** What an operation says in its path and answer, a notification in its body. */
+/** The fields in an operation's path and response, or in a notification's body. */
 export type Shown = {
   readonly located: LocatedOperation;
   readonly names: ReadonlySet<string>;
@@ -32,7 +32,7 @@ function readShown(contracts: Contracts): readonly Shown[] {
   });
 }
 
-/** All operations and webhooks of a docs version with the fields that they show. */
+/** All operations and webhooks of a docs version with their fields. */
 export const shownBy = memoized(readShown);
 
 const objectsOf = ({'x-objects': objects = {}}: Common): readonly (readonly [string, DescribedObject])[] =>
@@ -43,8 +43,8 @@ const identifies = ({names}: Shown, {keys}: DescribedObject): boolean =>
   Object.keys(keys).some((key) => names.has(key));
 
 /**
- * The objects of `x-objects` that an operation changes or reports: of those whose states its machine describes, those that it identifies.
- * Several kinds of objects may share a machine: an order and a return move alike, and perhaps only one of them sends notifications.
+ * The objects of `x-objects` that an operation changes or reports: those with its state machine that it identifies. Several kinds of
+ * objects may share a machine: orders and returns have the same states, and perhaps only one of them has notifications.
  */
 export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
   objectsOf(common)
@@ -55,7 +55,7 @@ export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
     )
     .map(([name]) => name);
 
-/** Whether two operations are about one object; without `x-objects`, whether they share a machine and a document. */
+/** Whether two operations are about the same object; without `x-objects`, whether they share a machine and a document. */
 export function isSameObject(one: Shown, other: Shown, common: Common): boolean {
   if (one.located.operation['x-states'] !== other.located.operation['x-states']) return false;
   const objects = movedObjects(one, common);
@@ -64,13 +64,13 @@ export function isSameObject(one: Shown, other: Shown, common: Common): boolean 
   return objects.some((name) => others.includes(name));
 }
 
-/** The objects whose `notifies` names one of these. */
+/** The objects with one of these in `notifies`. */
 const ownersOf = (names: readonly string[], common: Common): readonly DescribedObject[] =>
   objectsOf(common).flatMap(([, object]) =>
     Object.values(object.notifies ?? {}).some((parts) => parts.some((part) => names.includes(part))) ? [object] : [],
   );
 
-/** Whether a query shows the state of the object of a notification among the parts of a whole, e.g. the payments of an order. */
+/** Whether a query shows the state of a notification's object as part of a whole, e.g. the payments of an order. */
 export function showsPart(query: Shown, notification: Shown, common: Common): boolean {
   const names = movedObjects(notification, common);
   const {dictionary} = common['x-states']?.[notification.located.operation['x-states'] ?? ''] ?? {};

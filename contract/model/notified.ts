@@ -6,11 +6,11 @@ import type {LocatedOperation} from './operations';
 import {statesAfter} from './state-walk';
 import type {Reached} from './state-walk';
 
-/** Whether a notification reports that an object has entered a state; one that names no events reports every state. */
+/** Whether a notification reports that an object has entered a state; without events it reports every state. */
 const reports = ({located}: Shown, state: string, {events}: StateMachine): boolean =>
   located.operation['x-events']?.includes(events[state]) ?? true;
 
-/** The objects of which notifications are sent as well when objects enter states, by `notifies`. */
+/** The objects whose notifications are also sent when objects enter states, by `notifies`. */
 const alsoNotified = (
   objects: readonly string[],
   states: readonly Reached[],
@@ -18,8 +18,8 @@ const alsoNotified = (
 ): readonly string[] => objects.flatMap((name) => states.flatMap(({state}) => described[name].notifies?.[state] ?? []));
 
 /**
- * The notifications that a call leads to without another call, of all contracts of the docs version: those of the object that it makes or
- * moves, up to the first, and of the objects that this one moves with it.
+ * The notifications that follow from a call without another call, in all contracts of the docs version: for the object that it creates or
+ * changes, up to the first one, and for the objects in its `notifies`.
  */
 export function notificationsAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
   const {common} = contracts;
@@ -27,7 +27,7 @@ export function notificationsAfter(call: Shown, contracts: Contracts): readonly 
   if (!machine) return [];
   const notifications = shownBy(contracts).filter(({located}) => located.operation.webhook);
   const own = notifications.filter((one) => isSameObject(one, call, common));
-  // What the platform does after the first notification is no result of the call.
+  // What the platform does after the first notification is not a result of the call.
   const states = statesAfter(call.located.operation, machine, (state) =>
     own.some((one) => reports(one, state, machine)),
   );

@@ -13,28 +13,28 @@ import * as words from '../../words';
 
 /** A part of an operation with its fields. */
 export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
-  /** Fields that stand at the top of the part. */
+  /** The top-level fields of the part. */
   readonly fields: readonly Field[];
   readonly body?: Field;
-  /** Whether the body is shown as a field: it is more than an object with fields (a list, a choice, a text), or other places lead to it. */
+  /** Whether the body is listed as a field: it is not just an object with fields (a list, a choice, a text), or other places link to it. */
   readonly listsBody: boolean;
-  /** Rules that hold for the amounts among them; those of a nested object stand at its field. */
+  /** Rules for the amounts among them; those of a nested object are at its field. */
   readonly rules: readonly string[];
 };
 
 export type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
-/** Whether a body says more than its fields do. */
+/** Whether a body has facts beside its fields. */
 export const saysMore = ({type, limits, choices, shownAt, elsewhere, unshown, values}: Field): boolean =>
   type !== 'object' ||
   Boolean(choices ?? shownAt ?? elsewhere ?? unshown) ||
   limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
 
-/** Whether a limit says that an object may have fields that its schema does not name. */
+/** Whether a limit says that an object may have undeclared fields. */
 const isOpenness = (limit: string): boolean =>
   limit === words.fields.limits.others || limit === words.fields.limits.noOthers;
 
-/** A group of fields that says what its body says, which is not shown as a field. */
+/** Adds the description of the body to a group whose body is not listed as a field. */
 function withTextOfBody(group: FieldGroup): FieldGroup {
   const {description, body} = group;
   const texts = [
@@ -45,18 +45,18 @@ function withTextOfBody(group: FieldGroup): FieldGroup {
   return {...group, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }
 
-/** The paragraphs of a text that another does not have. */
+/** The paragraphs of a text that another text lacks. */
 const beyond = (text: string, said: string): string =>
   text
     .split('\n\n')
     .filter((paragraph) => !said.includes(paragraph.trim()))
     .join('\n\n');
 
-/** What a parameter says, then what its schema says beyond that. */
+/** The description of a parameter, then that of its schema, if it adds something. */
 const withMore = (own: string, ofSchema: string): string =>
   own === '' ? ofSchema : [own, beyond(ofSchema, own)].filter(Boolean).join('\n\n');
 
-/** A form with how its parts are sent; of parts whose fields stand elsewhere, the form itself says it. */
+/** Adds to a form how its parts are sent; at the form itself if their fields are shown elsewhere. */
 function withEncoding(body: Field, encoding: Part['encoding']): Field {
   const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
   const children = body.children.map((field) => ({...field, limits: [...field.limits, ...limitsOf(field.name)]}));
@@ -69,7 +69,7 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
 }
 
 /**
- * The parts of operations that stand on one page: what many of them share is shown by the first.
+ * The parts of the operations on one page, of which the first shows schemas that many of them share.
  *
  * @param operations those of the page, of one document
  */
@@ -115,7 +115,7 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
 
 const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
 
-/** Parts by document and page: every block of a page needs them. */
+/** Parts by document and page, cached, as every block of a page needs them. */
 const groupsOf = memoizedByText((document: OpenApi, page: string, resolve: Resolve): Groups =>
   groupsOnPage(
     operationsOf(document).filter((one) => pageOf(one) === page),
@@ -124,23 +124,23 @@ const groupsOf = memoizedByText((document: OpenApi, page: string, resolve: Resol
 );
 
 /**
- * The parts of an operation, each with its fields: what is sent, every answer, what it calls back. Pages, downloads, badges and the
- * comparison of versions all read them here.
+ * The parts of an operation with their fields: requests, responses, callbacks. Used by pages, downloads, badges and the comparison of
+ * versions.
  *
- * @returns request fields (parameters first) with anchors `<operation>.req.…`, fields of the successful answer with `<operation>.res.…`
+ * @returns request fields (parameters first) with anchors `<operation>.req.…`, fields of the successful response with `<operation>.res.…`
  */
 export const fieldGroups = (located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] =>
   groupsOf(located.document, pageOf(located), resolve).get(located) ?? [];
 
-/** The fields of a part from the top: a body that is shown as a field has them within. */
+/** The top-level fields of a part; a body that is listed as a field contains the others. */
 export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>
   body && listsBody ? [...fields.filter(({place}) => place), body] : fields;
 
-/** The fields of a part that its page shows below the body. */
+/** The fields of a part that its page lists below the body. */
 export const fieldsBelow = ({fields, body}: FieldGroup): readonly Field[] =>
   body && !isShownHere(body) ? fields.filter(({place}) => place) : fields;
 
-/** All fields of an operation from the top: what is sent, and what comes back. */
+/** All top-level fields of an operation, of request and response. */
 export function operationFields(
   located: LocatedOperation,
   resolve: Resolve,

@@ -2,20 +2,20 @@ import {memoized} from '../memoized';
 import {methodsOf} from '../values/methods';
 import type {OpenApi, Operation} from '../read/openapi';
 
-/** An operation or a webhook with where it stands. */
+/** An operation or a webhook with its place. */
 export type LocatedOperation = {
   readonly operation: Operation;
   /** HTTP method in capitals. */
   readonly method: string;
-  /** Path from the host on; name of a webhook, `notifyUrl` where it carries `x-events`. */
+  /** Path without the server; name of a webhook, `notifyUrl` if it has `x-events`. */
   readonly path: string;
-  /** The contract that it stands in. */
+  /** The contract that contains it. */
   readonly document: OpenApi;
-  /** Where it stands in the file. */
+  /** Its keys in the file. */
   readonly keys: readonly string[];
 };
 
-/** What a notification of many contracts is sent to: the address that the integrator gave. */
+/** Path of notifications that are sent to an address of the integrator's choice. */
 const WEBHOOK_PATH = 'notifyUrl';
 
 function locateOperations(document: OpenApi): readonly LocatedOperation[] {
@@ -32,10 +32,10 @@ function locateOperations(document: OpenApi): readonly LocatedOperation[] {
   return [...locate('paths'), ...locate('webhooks')];
 }
 
-/** All operations and webhooks of a contract; each block of a page looks for one. */
+/** All operations and webhooks of a contract, cached, as each block of a page searches them. */
 export const operationsOf = memoized(locateOperations);
 
-/** `shop#createOrder` → `shop`, `createOrder`; what an operation is called may have more of these signs. */
+/** `shop#createOrder` → `shop`, `createOrder`; an operation's name may contain further `#`. */
 export const namedOperation = (name: string): readonly [contract: string, operationId: string] => {
   const at = name.indexOf('#');
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];

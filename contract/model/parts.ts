@@ -9,46 +9,46 @@ import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
 import * as words from '../../words';
 
-/** An example as it travels. */
+/** An example as it is sent. */
 export type PartExample = {
   readonly mediaType: string;
   readonly summary?: string;
   readonly description?: string;
-  /** Nothing where it lies elsewhere. */
+  /** Undefined for an external example. */
   readonly value?: unknown;
-  /** Where it lies. */
+  /** Address of an external example. */
   readonly externalValue?: string;
 };
 
-/** What travels together: a request, an answer, or what the platform calls back. */
+/** A message of an operation: a request, a response, or a callback. */
 export type Part = {
   readonly anchor: string;
   readonly side: 'request' | 'response';
   readonly direction: Direction;
-  /** What it is: 请求, 应答 404, 通知. */
+  /** Its title: 请求, 应答 404, 通知. */
   readonly label: string;
-  /** Whether it is the answer to a call that succeeded. */
+  /** Whether it is the response to a successful call. */
   readonly succeeds: boolean;
   readonly mediaTypes: readonly string[];
   readonly description: string;
-  /** Whether it is the content of an envelope (`x-envelope`), which is described once for all answers. */
+  /** Whether it is the content of an envelope (`x-envelope`), which is described once for all responses. */
   readonly enveloped: boolean;
   readonly parameters: readonly (Parameter & {readonly anchor: string})[];
   readonly schema?: Schema;
-  /** How the parts of a form are sent, by their names. */
+  /** The encodings of form parts, by name. */
   readonly encoding: NonNullable<Media['encoding']>;
-  /** What can be called after an answer. */
+  /** The operations that can be called after a response. */
   readonly followUps: readonly FollowUp[];
   readonly examples: readonly PartExample[];
 };
 
-/** Whether the platform calls the integrator, not the other way round. */
+/** Whether the platform calls the integrator. */
 export const isWebhook = ({webhook}: Operation): boolean => webhook === true;
 
-/** The first media type of a body, which samples send. */
+/** The first media type of a body, which samples use. */
 export const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
 
-/** The status of the answer to a call that succeeded. */
+/** The status of the response to a successful call. */
 function successStatus({responses}: Operation): string | undefined {
   const known = Object.keys(responses);
   return (
@@ -58,18 +58,18 @@ function successStatus({responses}: Operation): string | undefined {
   );
 }
 
-/** The body that answers a successful call. */
+/** The body of the successful response. */
 export const successOf = (operation: Operation): Media | undefined =>
   mediaOf(operation.responses[successStatus(operation) ?? '']);
 
-/** The property of an envelope that holds the content, where a schema is one or is composed of one. */
+/** The property with the content, if a schema is an envelope or contains one. */
 function contentOf(schema: Schema, resolve: Resolve, depth = 0): string | undefined {
   const {'x-envelope': content, allOf = []} = resolve(schema);
   if (content !== undefined || depth === 5) return content;
   return allOf.map((part) => contentOf(part, resolve, depth + 1)).find((found) => found !== undefined);
 }
 
-/** What an answer says; of an envelope only its content, as 接入说明 describes the envelope once. */
+/** The schema of a response; of an envelope only its content, as 接入说明 describes the envelope. */
 function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | undefined {
   const content = schema && contentOf(schema, resolve);
   return schema && content ? flatten(flatten(schema, resolve).properties?.[content] ?? {}, resolve) : undefined;
@@ -87,7 +87,7 @@ function examplesOf(mediaType: string, {example, examples = {}}: Media): readonl
   );
 }
 
-/** Media types by what they carry: those with one schema stand together. */
+/** Groups media types with the same schema. */
 function mediaGroups({content = {}}: Content): readonly {readonly types: readonly string[]; readonly media: Media}[] {
   const groups = new Map<string, {types: string[]; media: Media}>();
   Object.entries(content).forEach(([type, media]) => {
@@ -99,16 +99,16 @@ function mediaGroups({content = {}}: Content): readonly {readonly types: readonl
   return Array.from(groups.values());
 }
 
-/** What of a request its fields do not say: whether it needs a body (OpenAPI 3.1, section 4.8.13: none unless it says so). */
+/** Whether a request body is required, as a text (OpenAPI 3.1, section 4.8.13: optional by default). */
 const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = {}, required}: Content): string =>
   side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true
     ? words.operations.parts.bodyOptional
     : '';
 
-/** `id` is the end of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
+/** `id` is the last part of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
 type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
 
-/** The parts of a body: one for each schema that its media types have, at least one. */
+/** The parts of a body: one for each schema of its media types, at least one. */
 function bodyParts(
   base: Base,
   body: Content,
@@ -143,7 +143,7 @@ function bodyParts(
   });
 }
 
-/** What the heading of an operation says elsewhere. */
+/** The texts of an operation that its heading shows. */
 const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [
   summarised ? summary : '',
   deprecated ? `**${words.operations.deprecated}**` : '',
@@ -204,7 +204,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
   );
   return [
     ...bodyParts(request, operation.requestBody ?? {}, operation.parameters ?? [], [], resolve),
-    // The receipt of notifications with x-events is described once, as the envelope is.
+    // The response to notifications with x-events is described once, as the envelope is.
     ...answers.map((part) =>
       operation['x-events'] ? {...part, enveloped: true, schema: undefined, parameters: []} : part,
     ),
@@ -226,6 +226,6 @@ const saysNothing = ({
   schema === undefined &&
   (enveloped || (side === 'request' && description === ''));
 
-/** The parts of an operation, without those that say nothing. */
+/** The parts of an operation, without empty ones. */
 export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>
   partsWith(located, located.operation.anchor, '', resolve).filter((part) => !saysNothing(part));

@@ -10,39 +10,39 @@ import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {isMovedBy, statesAfter} from './state-walk';
 
-/** The interfaces of the same contract that a caller uses with one. */
+/** The interfaces of the same contract that a caller uses together with one. */
 export type Related = {
-  /** What comes before it: their answers link to it, or they lead to a state in which it may be called. */
+  /** Interfaces called before it: their responses link to it, or they lead to a state in which it can be called. */
   readonly before: readonly LocatedOperation[];
-  /** What comes after it. */
+  /** Interfaces called after it. */
   readonly after: readonly LocatedOperation[];
-  /** What else reports the state of the same object: queries and notifications. */
+  /** Other interfaces that report the state of the same object: queries and notifications. */
   readonly reports: readonly LocatedOperation[];
 };
 
-/** The operations that the answers of an operation link to. */
+/** The operations to which the responses of an operation link. */
 const followersOf = ({responses}: Operation, document: OpenApi): ReadonlySet<Operation> =>
   new Set(
     Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])),
   );
 
-/** Operations that the answers of each operation of a document link to. */
+/** The linked operations of each operation of a document. */
 const linkedIn = memoized(
   (document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> =>
     new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)])),
 );
 
-/** Whether one call leads to a state in which another is made; on different pages a machine may stand for different objects. */
+/** Whether one call leads to a state in which another can be made; on different pages a machine may describe different objects. */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {
   if (!machine || first['x-states'] !== second['x-states'] || first.page !== second.page) return false;
   const states = statesAfter(first, machine);
   return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.some(({state}) => state === from));
 }
 
-/** Whether an operation answers with a state and changes nothing. */
+/** Whether an operation returns a state and changes nothing. */
 const isQuery = ({located}: Shown): boolean => located.method === 'GET';
 
-/** The queries of a document that show the object of a notification: those of its page, and those of wholes that have it as a part. */
+/** The queries of a document that show a notification's object: those of its page, and those of wholes that contain it. */
 function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
@@ -57,7 +57,7 @@ function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] 
 
 const isNear = (one: Shown, other: Shown): boolean => one.located.operation.page === other.located.operation.page;
 
-/** What reports the state after a call: queries of its object, on its page if there are any there, and the notifications that it leads to. */
+/** The interfaces that report the state after a call: queries of its object, on its page if there are any, and the notifications that follow. */
 function reportsAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
@@ -70,7 +70,7 @@ function reportsAfter(call: Shown, contracts: Contracts): readonly LocatedOperat
   ];
 }
 
-/** What else reports the state of the object that an operation changes, shows or reports. */
+/** Other interfaces that report the state of the object that an operation changes, shows or reports. */
 function reportsOf(shown: Shown, contracts: Contracts): readonly LocatedOperation[] {
   if (shown.located.operation.webhook) return queriesOf(shown, contracts).map(({located}) => located);
   const reports = reportsAfter(shown, contracts);
@@ -81,7 +81,7 @@ function reportsOf(shown: Shown, contracts: Contracts): readonly LocatedOperatio
   return [...reports, ...notifications.map(({located}) => located)];
 }
 
-/** The interfaces of its contract that are related to an operation, each in the order of the contract. */
+/** The related interfaces of an operation in its contract, in the contract's order. */
 export function relatedOperations(located: LocatedOperation, contracts: Contracts): Related {
   const {operation, document} = located;
   const linked = linkedIn(document);

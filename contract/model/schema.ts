@@ -6,7 +6,7 @@ import type {Position} from '../read/position';
 import {followAll} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
 
-/** A schema and where it stands. */
+/** A schema and its place. */
 export type Located = {
   readonly schema: Schema;
   /** Relative to the site. */
@@ -19,10 +19,10 @@ export function positionOf({file, keys}: Pick<Located, 'file' | 'keys'>, contrac
   return contracts.yaml(contractName(file)).positionOf(keys);
 }
 
-/** Follows the `$ref` of a schema, from the file in which it stands. */
+/** Resolves the `$ref` of a schema relative to its file. */
 export type Locate = (located: Located) => Located;
 
-/** Makes the function that follows references and remembers where they lead. */
+/** Creates a function that resolves references, with a cache of their targets. */
 export function createLocate(contracts: Contracts): Locate {
   return function locate(located) {
     const {schema, file} = located;

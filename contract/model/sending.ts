@@ -6,10 +6,10 @@ type Encoding = NonNullable<Media['encoding']>[string];
 
 const texts = words.fields.sending;
 
-/** A note behind what it is about; nothing without one. */
+/** A note in brackets after its subject; empty without a note. */
 const noted = (note: string | undefined): string => (note ? words.interpolate(words.text.note, {note}) : '');
 
-/** How a list or an object is serialised, where it is not the default of OpenAPI. */
+/** The serialization of a list or an object, if it differs from the default of OpenAPI. */
 function styleOf(
   {style, explode, allowReserved}: Pick<Parameter, 'style' | 'explode' | 'allowReserved'>,
   usual: string,
@@ -23,14 +23,14 @@ function styleOf(
   ];
 }
 
-/** How a parameter is written, besides its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
+/** The serialization of a parameter, in addition to its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
 export const sendingOf = (parameter: Parameter): readonly string[] => [
   ...(parameter.mediaType ? [words.interpolate(texts.mediaType, {mediaType: parameter.mediaType})] : []),
   ...styleOf(parameter, ['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple'),
   ...(parameter.allowEmptyValue ? [texts.empty] : []),
 ];
 
-/** How a part of a form is sent: `内容 image/png`, `写法 deepObject`, `带请求头 X-Digest（摘要）`. */
+/** The encoding of a form part: `内容 image/png`, `写法 deepObject`, `带请求头 X-Digest（摘要）`. */
 export const encodingOf = (encoding: Encoding): readonly string[] => [
   ...(encoding.contentType ? [words.interpolate(words.fields.limits.content, {mediaType: encoding.contentType})] : []),
   ...styleOf(encoding, 'form'),
@@ -39,7 +39,7 @@ export const encodingOf = (encoding: Encoding): readonly string[] => [
   ),
 ];
 
-/** The examples of a parameter, each with what it shows. */
+/** The examples of a parameter, each with its description. */
 export function examplesOfParameter({
   example,
   examples = {},

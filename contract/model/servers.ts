@@ -6,13 +6,13 @@ import * as words from '../../words';
 export const filledAddress = ({url, variables = {}}: Server): string =>
   url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
 
-/** The first server of an operation, which its path follows: an address, or the beginning of the path where the document names no host. */
+/** The first server of an operation, which precedes its path: an address, or a path prefix if the document names no host. */
 export function serverOf({servers = []}: Operation): string | undefined {
   const [first] = servers.map((server) => filledAddress(server).replace(/\/+$/, ''));
   return first && /^(?:https?:|\/(?!\/))/.test(first) ? first : undefined;
 }
 
-/** The servers of an operation that has its own, where one address does not describe all of them. */
+/** The servers of an operation that has its own, unless one address describes all of them. */
 export function ownServers(operation: Operation, document: OpenApi): string {
   const {servers = []} = operation;
   const isPlainAddress =
@@ -26,7 +26,7 @@ export function ownServers(operation: Operation, document: OpenApi): string {
 
 const texts = words.operations.server;
 
-/** The servers of a document with their variables, as a list in CommonMark. */
+/** The servers of a document with their variables, as a CommonMark list. */
 export function serversText({servers = []}: Pick<OpenApi, 'servers'>): string {
   return servers
     .map((server) => {

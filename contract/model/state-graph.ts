@@ -9,20 +9,20 @@ import * as words from '../../words';
 
 export type State = {
   readonly word: string;
-  /** What the page calls it: its Chinese name and its value. */
+  /** Its labels on the page: its Chinese name and its value. */
   readonly labels: readonly string[];
   readonly initial: boolean;
   readonly final: boolean;
 };
 
-/** All that leads from one state to another. */
+/** All transitions from one state to another. */
 type Change = {
   readonly from: State;
   readonly to: State;
   readonly causes: readonly string[];
   /** Whether a call of the integrator can cause it. */
   readonly called: boolean;
-  /** Event that announces it. */
+  /** Event that reports it. */
   readonly event?: string;
 };
 
@@ -38,7 +38,7 @@ function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>)
   return known[name];
 }
 
-/** The states of a machine in the order of its dictionary: the page of a family that writes codes says `30 待确认`. */
+/** The states of a machine in the order of its dictionary: on the page of a family with codes `30 待确认`. */
 function statesOf(
   {initial, final, transitions}: StateMachine,
   {values, title}: Dictionary,
@@ -58,7 +58,7 @@ function statesOf(
     });
 }
 
-/** What a reader calls the cause of a transition: the summary of the operation, or what the platform does. */
+/** The label of a transition's cause: the summary of the operation, or what the platform does. */
 function wordsOf(machine: string, by: string, contracts: Contracts, contract?: string): string {
   const cause = causeOf(by);
   if (cause?.kind !== 'op') return cause?.name ?? by;
@@ -73,7 +73,7 @@ function wordsOf(machine: string, by: string, contracts: Contracts, contract?: s
   return found.operation.summary;
 }
 
-/** The events that a page can promise: those that its own webhooks carry. */
+/** The events on a page: those that its own webhooks carry. */
 const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
   new Set(
     contracts.names
@@ -81,7 +81,7 @@ const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
       .flatMap(({operation}) => (operation.page === page ? (operation['x-events'] ?? []) : [])),
   );
 
-/** The values that the fields of a page's interfaces have for the states of a machine; nothing where one of them lists none. */
+/** The values that the fields of a page's interfaces list for the states of a machine; undefined if one of them lists none. */
 function valuesOn(
   page: string,
   name: string,
@@ -102,12 +102,12 @@ function valuesOn(
 }
 
 /**
- * A state machine in the words of a page.
+ * A state machine with the labels of a page.
  *
- * @param contract the contract of the page; without it, for readers of all
- * @param page id of the page, to whose objects states and events are limited: kinds of objects that share a machine may lack a state;
- * without it, all of them are shown
- * @throws when common.yaml has no such machine, dictionary or state, or no contract has an operation that it names
+ * @param contract the contract of the page; without it, for readers of all contracts
+ * @param page id of the page, to whose objects states and events are limited, as kinds of objects that share a machine may lack a state;
+ * without it, all are shown
+ * @throws Error if common.yaml lacks the machine, its dictionary or a state, or no contract has an operation that it names
  */
 export function stateGraph(name: string, contracts: Contracts, contract?: string, page?: string): StateGraph {
   const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;

@@ -2,24 +2,24 @@ import type {StateMachine} from '../read/common';
 import type {Operation} from '../read/openapi';
 import {causeOf} from './cause';
 
-/** Whether an operation is the cause that a transition names. */
+/** Whether a transition's cause is this operation. */
 export const isMovedBy = ({operationId}: Operation, by: string): boolean => {
   const cause = causeOf(by);
   return cause?.kind === 'op' && cause.name === operationId;
 };
 
-/** Whether a call makes a new object: the machine says so, or the call has a business key and moves nothing. */
+/** Whether a call creates an object: the machine lists it in `makers`, or it has a business key and causes no transition. */
 const makes = (operation: Operation, {makers = [], transitions}: StateMachine): boolean =>
   makers.includes(operation.operationId) ||
   (operation['x-idempotent-key'] !== undefined && !transitions.some(({by}) => isMovedBy(operation, by)));
 
-/** A state that an object is in after a call; `entered` unless it began there, or came there without an event. */
+/** A state of an object after a call; `entered` unless it was the first one, or was reached without an event. */
 export type Reached = {readonly state: string; readonly entered: boolean};
 
 /**
- * The states after a call: those that it leads to, and those that the platform leads to from there by itself.
+ * The states after a call: those that it leads to, and those that the platform leads to from there.
  *
- * @param ends whether a state is not left any more
+ * @param ends whether to stop at a state
  */
 export function statesAfter(
   operation: Operation,
@@ -33,7 +33,7 @@ export function statesAfter(
       .map(({to, silent = false}) => ({state: to, entered: !silent})),
     ...(makes(operation, machine) ? initial.map((state) => ({state, entered: false})) : []),
   ];
-  // An array is walked on to what is added to it meanwhile.
+  // The iteration includes states that are added meanwhile.
   for (const {state} of reached) {
     if (ends(state)) continue;
     transitions

@@ -6,18 +6,19 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;
 
-/** The schema that has the discriminator: what an `allOf` of one part only describes is that part. */
+/** The schema with the discriminator: of an `allOf` with one part that only adds a description, that part. */
 function baseOf(schema: Schema, resolve: Resolve): Schema {
   const found = resolve(schema);
   return found.allOf?.length === 1 && !found.discriminator && !found.properties ? resolve(found.allOf[0]) : found;
 }
 
 /**
- * The forms of a schema that others extend by `allOf`, by the values of its discriminator, each with what it adds (OpenAPI 3.1, section
- * 4.8.25: the schemas that extend one are its alternatives, by their names or those of the mapping).
+ * The alternatives of a schema that others extend by `allOf`, by the values of its discriminator, each with what it adds (OpenAPI 3.1,
+ * section 4.8.25: the schemas that extend one are its alternatives, by their names or those of the mapping).
  *
  * @param schemas those of the document
- * @returns a function that gives the same forms each time; none for a schema without discriminator, or with alternatives of its own
+ * @returns a function that returns the same alternatives each time; empty for a schema without discriminator, or with alternatives of its
+ * own
  */
 export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema: Schema) => readonly Form[] {
   const known = new Map<Schema, readonly Form[]>();
@@ -27,7 +28,7 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
     const extending = new Map<Schema, boolean>();
     const extendsBase = (schema: Schema): boolean => {
       const whole = resolve(schema);
-      // Until it is known: what comes back to itself extends nothing by that.
+      // Set before it is known, so that a recursive schema does not extend itself.
       if (!extending.has(whole))
         extending
           .set(whole, false)
@@ -58,7 +59,7 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
     const names = new Map(Object.keys(schemas).map((name) => [pointer(name), name]));
     return [...targets, ...implied].map(([label, target]): Form => {
       const name = names.get(target);
-      // What a mapping names elsewhere is named as well.
+      // An alternative that the mapping names by an address has only that as its description.
       if (name === undefined) return {label, schema: {type: 'object', description: target}};
       return {label, schema: isBase({$ref: target}) ? {type: 'object'} : added({$ref: target})};
     });

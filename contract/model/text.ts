@@ -1,12 +1,12 @@
-/** A part of a text of a contract; a link leads to a page of the same docs version by its id, which is empty for 接入说明. */
+/** A part of a contract's text; a link refers to a page of the same docs version by its id, which is empty for 接入说明. */
 export type TextPart =
   | {readonly kind: 'words' | 'code'; readonly text: string}
   | {readonly kind: 'link'; readonly text: string; readonly page: string; readonly anchor: string};
 
-/** What the texts of a contract may carry: `code`, and `[text](page#anchor)`. */
+/** The markup in texts of a contract: `code`, and `[text](page#anchor)`. */
 const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-/** A text in its parts, in their order. */
+/** Splits a text into its parts. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -23,10 +23,10 @@ export function textParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A name as code in CommonMark, which its backticks would end. */
+/** A name as code in CommonMark, without backticks, which would end it. */
 export const code = (text: string): string => `\`${text.replace(/`/g, '')}\``;
 
-/** A text where nothing can be followed: links are their labels. */
+/** A text without links, of which only the labels remain. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map((part) => (part.kind === 'code' ? `\`${part.text}\`` : part.text))

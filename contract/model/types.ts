@@ -12,7 +12,7 @@ const typeOfValue = (value: unknown): string => {
   return typeof value;
 };
 
-/** The types that a schema names, or that follow from what else it says. */
+/** The types of a schema: the declared ones, or those that its other keywords imply. */
 export function typesOf(schema: Schema): readonly string[] {
   const {type, enum: values = [], const: value, properties, additionalProperties, items, prefixItems} = schema;
   if (type !== undefined) return [type].flat();
@@ -22,13 +22,13 @@ export function typesOf(schema: Schema): readonly string[] {
   return Array.from(new Set(known.filter((one) => one !== null).map(typeOfValue)));
 }
 
-/** How deep arrays of arrays are followed: no real one is deeper, and one may contain itself. */
+/** Limit of nested arrays, beyond any real one, as an array may contain itself. */
 export const DEEPEST = 6;
 
 /** The alternatives of a schema, `oneOf` before `anyOf`. */
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 
-/** Names of types by schemas and how deep these stand: many alternatives may come to one schema in many ways. */
+/** Names of types by schema and depth, cached, as many alternatives may lead to the same schema. */
 const nameOf = memoizedByText((target: Schema, depth: number, resolve: Resolve): string =>
   typeName(flatten(target, resolve), resolve, depth),
 );
@@ -36,9 +36,9 @@ const nameOf = memoizedByText((target: Schema, depth: number, resolve: Resolve):
 const nameWithin = (schema: Schema, resolve: Resolve, depth: number): string => nameOf(resolve(schema), depth, resolve);
 
 /**
- * The type of a value in a word: `string`, `integer | string`, `object[]`; 任意 where a schema does not say.
+ * The type of a value in a word: `string`, `integer | string`, `object[]`; 任意 for a schema without a type.
  *
- * @param schema a schema whose references and parts are followed
+ * @param schema a schema with references and `allOf` resolved
  */
 export function typeName(schema: Schema, resolve: Resolve, depth = 0): string {
   const types = typesOf(schema).filter((type) => type !== 'null');

@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import {isDescribable} from './conditions';
 
-/** Keywords of JSON Schema 2020-12 that no list of fields can show. */
+/** Keywords of JSON Schema 2020-12 that a list of fields cannot show. */
 const UNSHOWN: readonly string[] = [
   'not',
   'contains',
@@ -14,17 +14,17 @@ const UNSHOWN: readonly string[] = [
   '$dynamicRef',
 ];
 
-/** Whether a keyword of a schema is one of these; that there is nothing else is said in words. */
+/** Whether a keyword of a schema is one of these; `false`, which allows no further fields, is described in words. */
 export const isUnshown = (key: string, value: unknown): boolean =>
   UNSHOWN.includes(key) && !(key.startsWith('unevaluated') && value === false);
 
 const CONDITION = ['if', 'then', 'else'];
 
 /**
- * What no list of fields can show of a schema, as a schema: a page shows it as JSON.
+ * The keywords of a schema that a list of fields cannot show, which a page shows as JSON Schema.
  *
- * @param schema a schema whose references and parts are followed
- * @returns nothing where the fields show it all
+ * @param schema a schema with references and `allOf` resolved
+ * @returns undefined if there are none
  */
 export function unshownPart(schema: Schema): Schema | undefined {
   const keys = [

@@ -3,14 +3,14 @@ import path from 'path';
 import {readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
-/** What the sandbox answered to the sample of each interface, by its name, e.g. `shop#createOrder`; in the folder of a docs version. */
+/** Responses of the sandbox to the sample of each interface, by its name, e.g. `shop#createOrder`; in the folder of a docs version. */
 export const ANSWERS = '_samples/answers.json';
 
 /**
- * The recorded answers of a docs version, where it has some.
+ * The recorded responses of a docs version, if there are any.
  *
  * @param folder folder of the version relative to the site, e.g. `docs`
- * @throws ProblemsError when the file is no JSON
+ * @throws ProblemsError if the file is not valid JSON
  */
 export function recordedAnswers(siteDir: string, folder: string): YamlFile | undefined {
   const file = `${folder}/${ANSWERS}`;

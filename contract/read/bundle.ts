@@ -8,10 +8,10 @@ import type {VersionContracts} from './versions';
 import type {YamlFile} from './yaml-file';
 
 type Node = Readonly<Record<string, unknown>>;
-/** What a part of a document is: its section of `components`, with `[]` for parts of this kind by names or in a list. */
+/** The kind of a part: its section of `components`, with `[]` for a map or a list of such parts. */
 type Kind = string;
 
-/** What stands under a key of an object that is no schema; what is not named here is a schema, or has none within. */
+/** The kinds of the values of an object that is not a schema, by key; other values are schemas, or contain none. */
 const UNDER = new Map<string, Kind>([
   ...['pathItems', 'parameters', 'responses', 'headers', 'examples', 'links', 'callbacks', 'requestBodies'].map(
     (section) => [section, `${section}[]`] as const,
@@ -23,7 +23,7 @@ const UNDER = new Map<string, Kind>([
   ['requestBody', 'requestBodies'],
   ['schema', 'schemas'],
 ]);
-/** Keys of a schema under which schemas have names. */
+/** Keys of a schema whose value is a map of schemas. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
 function kindUnder(kind: Kind, key: string): Kind {
@@ -34,14 +34,14 @@ function kindUnder(kind: Kind, key: string): Kind {
 }
 
 /**
- * A contract as one document: what it references elsewhere becomes a component of its own, a path item and a body stand where they are referenced, and
- * the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. Its `info.version` is the number of the docs version: the
- * file keeps its text when the version is frozen and the next one begins. Data and extensions stay as they are.
+ * A contract as one document: schemas, parameters etc. from other files become components, path items and bodies replace the references to
+ * them, and the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. `info.version` is the number of the docs
+ * version, as the text of the file stays the same when a version is frozen and the next one begins. Data and extensions stay as they are.
  *
  * @param name name of the contract, e.g. `shop`
  * @param numbers whether numbers of the standard, e.g. bounds, are those of JavaScript, or as they are written; data has both (numerals.ts)
- * @returns an OpenAPI 3.1 document without a reference to another file
- * @throws ProblemsError where the contract cannot be read
+ * @returns an OpenAPI 3.1 document without references to other files
+ * @throws ProblemsError if the contract cannot be read
  */
 export function bundleContract(
   {number, contracts}: VersionContracts,
@@ -89,7 +89,7 @@ export function bundleContract(
     );
   }
 
-  /** What the mapping of a discriminator names: a schema by its name, or by a reference. */
+  /** The value in the mapping of a discriminator: a schema by its name, or a reference. */
   function mapped(target: unknown, file: string): unknown {
     if (typeof target !== 'string' || !/[#./]/.test(target)) return target;
     const place = placeOf(target, file);

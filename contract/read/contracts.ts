@@ -26,16 +26,16 @@ import type {YamlFile} from './yaml-file';
 /** The contracts of one docs version. */
 export type Contracts = {
   readonly names: readonly string[];
-  /** What the contracts share; empty where it is invalid. */
+  /** The shared tables; empty if common.yaml is invalid. */
   readonly common: Common;
   /**
    * A document as pages and rules read it.
    *
-   * @throws ProblemsError where it is no valid OpenAPI, see document.ts
+   * @throws ProblemsError if it is not valid OpenAPI, see document.ts
    */
   readonly read: (name: string) => OpenApi;
   /**
-   * What in a document offends the standard and is shown all the same; `read` reads it mended.
+   * Violations of the standard that do not prevent showing the document; `read` returns it corrected.
    *
    * @throws as `read` does
    */
@@ -44,15 +44,18 @@ export type Contracts = {
   readonly fileOf: (name: string) => string;
   /** Whether the folder has a file of this name. */
   readonly has: (name: string) => boolean;
-  /** The file of a name, in the words of OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; mended once it has been read. */
+  /** The file of a name, converted to OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; corrected once it has been read. */
   readonly yaml: (name: string) => YamlFile;
-  /** A document of Swagger 2.0 as it was written, and the ending of its file; none of other documents, and of one that has parts elsewhere or hides some. */
+  /**
+   * The original text of a Swagger 2.0 document, and the extension of its file; undefined for other documents, and for one with parts in
+   * other files or hidden parts.
+   */
   readonly original: (name: string) => {readonly text: string; readonly ending: string} | undefined;
-  /** Names of the files that were looked up so far, those that do not exist too. */
+  /** Names of all files that were looked up so far, including missing ones. */
   readonly asked: () => readonly string[];
 };
 
-/** Links of the file system that lead out of the folder of the contracts, as somebody else's files must not be published. */
+/** Symbolic links that lead out of the folder of the contracts, as files from elsewhere must not be published. */
 function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]): readonly Problem[] {
   return files
     .filter((file) => {
@@ -67,7 +70,7 @@ function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]
     }));
 }
 
-/** An empty common.yaml, for versions that have none. */
+/** An empty common.yaml, for versions without one. */
 const withoutFile = (file: string): YamlFile => ({
   file,
   text: '',
@@ -76,17 +79,17 @@ const withoutFile = (file: string): YamlFile => ({
   positionOf: () => ({line: 1, column: 1}),
 });
 
-/** A file with its overlay: the reader gives the same files until one of them changes. */
+/** A file with its overlay, cached: the reader returns the same objects until a file changes. */
 const overlaysOf = memoized((file: YamlFile) => memoized((overlay: YamlFile) => withOverlay(file, overlay)));
 
-/** A file in the words of OpenAPI 3.1; the reader gives the same file until it changes. */
+/** A file converted to OpenAPI 3.1, cached: the reader returns the same object until the file changes. */
 const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
   const newer = fromSwagger2(file, others);
   const data = upgrade(newer.exact);
   return {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
 });
 
-/** The pages that show a schema of a document, by the names of the schemas. */
+/** The pages that show schemas of a document, by schema name. */
 const schemaPagesOf = (name: string, {components = {}}: OpenApi, shown: Shown): OpenApi['schemaPages'] =>
   Object.fromEntries(
     Object.keys(components.schemas ?? {}).flatMap((schema) =>
@@ -94,7 +97,7 @@ const schemaPagesOf = (name: string, {components = {}}: OpenApi, shown: Shown): 
     ),
   );
 
-/** What a reading was made of, by name: it holds until one of these files changes. */
+/** The files that a result was read from, by name: it is valid until one of them changes. */
 type Reading = {
   readonly files: ReadonlyMap<string, YamlFile>;
   readonly document: OpenApi;
@@ -104,7 +107,10 @@ type Reading = {
   readonly state: string;
 };
 
-/** The last reading of each contract by its file: dozens of pages read a contract, and each opens its folder anew to know what it asked for. */
+/**
+ * The last result for each contract, by its file: dozens of pages read a contract, and each opens its folder anew to know the files that it
+ * depends on.
+ */
 const lastOf = memoized<YamlFile, [], {reading?: Reading}>(() => ({}));
 
 /**
@@ -121,7 +127,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const asked = new Set<string>();
   const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
   const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
-  /** The one file of a name; nothing where there is none. */
+  /** The only file of a name; undefined if there is none. */
   const only = (name: string): YamlFile | undefined => {
     const [first, ...twins] = filesOf(name);
     throwProblems(
@@ -135,7 +141,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     throwProblems(leavesFolder(siteDir, docsDir, filesOf(name)));
     return first === undefined ? undefined : readYamlOnce(siteDir, first);
   };
-  /** The documents of the folder as they are written, without those that cannot be read. */
+  /** The documents of the folder as they are written, without unreadable ones. */
   const documentsOf = (): readonly YamlFile[] =>
     contractNames(siteDir, docsDir).flatMap((name) => {
       try {

@@ -1,11 +1,11 @@
 import {isNode, withoutKey} from './nodes';
 
-/** Makes what is read of what is written. */
+/** Converts a node as written to what it is read as. */
 export type Conversion = (before: unknown) => unknown;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Types of other languages and of Swagger 2.0, in the words of JSON Schema. */
+/** Types of other languages and of Swagger 2.0, as JSON Schema. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   int: {type: 'integer'},
   int32: {type: 'integer'},
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 };
 
-/** Security schemes that some write as types. */
+/** Security schemes that are sometimes written as types. */
 const SCHEMES: Readonly<Record<string, object>> = {
   basic: {type: 'http', scheme: 'basic'},
   bearer: {type: 'http', scheme: 'bearer'},
@@ -37,7 +37,7 @@ const SCHEMES: Readonly<Record<string, object>> = {
   ),
 };
 
-/** A type as others write it: `Int64`, or `string|null`. */
+/** The JSON Schema of a type in another notation: `Int64`, or `string|null`. */
 function typeFrom(word: string): object | undefined {
   const [one, ...others] = word
     .toLowerCase()
@@ -47,19 +47,19 @@ function typeFrom(word: string): object | undefined {
   return others.every(Boolean) ? {type: [one, ...others].map((part) => part?.type)} : undefined;
 }
 
-/** What the node of a `type` that the standard does not know is read as: without it where it means nothing. */
+/** Converts a node with an unknown `type`; removes a type without a meaning. */
 export function withKnownType(node: unknown, word: string, allowed: unknown): object {
   const isScheme = Array.isArray(allowed) && allowed.includes('apiKey');
   return {...withoutKey(node, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
 }
 
-/** A schema whose `enum` is a map of texts by its values. */
+/** Converts a schema whose `enum` is a map of texts by value. */
 export const withListedValues: Conversion = (schema) => {
   const {enum: texts, ...rest} = schema as {readonly enum: object};
   return {'x-enum-descriptions': texts, ...rest, enum: Object.keys(texts)};
 };
 
-/** A schema whose `items` are a list, one for each position, as in older drafts. */
+/** Converts a schema whose `items` are a list with one schema for each position, as in older drafts. */
 export const withPositions: Conversion = (schema) => {
   const {
     items: [one, ...others],
@@ -68,7 +68,7 @@ export const withPositions: Conversion = (schema) => {
   return others.length === 0 ? {...rest, items: one} : {...rest, prefixItems: [one, ...others]};
 };
 
-/** A node with a keyword that belongs into its schema there. */
+/** Moves a keyword beside the schema of a node into that schema. */
 export const withinSchema =
   (key: string): Conversion =>
   (node) => {
@@ -76,7 +76,7 @@ export const withinSchema =
     return {...rest, schema: {...(isNode(schema) && schema), [key]: moved}};
   };
 
-/** A body whose schema stands where its media types do, as in Swagger 2.0. */
+/** Converts a body with a schema in place of its media types, as in Swagger 2.0. */
 export const withMediaType: Conversion = (body) => {
   const {schema, ...rest} = body as Node;
   return {content: {'*/*': {schema}}, ...rest};
@@ -113,12 +113,13 @@ function toScalar(value: unknown, type: unknown, parent: string): unknown {
 }
 
 /**
- * How a value of another type is read: an object for a list of one, a text for an object that is little more.
+ * The conversion of a value of the wrong type: an object in place of a list becomes its only item, an object with little more than a text
+ * becomes that text.
  *
- * @param type what the standard has there
- * @param keys where it stands
- * @param parentSchema the part of document.schema.json that it offends
- * @returns nothing where it means nothing of this type
+ * @param type the type of the standard
+ * @param keys the place of the value
+ * @param parentSchema the violated part of document.schema.json
+ * @returns undefined if the value has no meaning as this type
  */
 export function conversionTo(
   type: unknown,

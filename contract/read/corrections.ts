@@ -8,23 +8,23 @@ import DOCUMENT from './document.schema.json';
 import {isNode, withoutKey} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
-/** A change of one place of a document; `undefined` takes it out. */
+/** A change of one place of a document; `undefined` removes it. */
 export type Edit = {readonly keys: readonly string[]; readonly to: Conversion};
 
 const drop = (keys: readonly string[]): Edit => ({keys, to: () => undefined});
 const set = (keys: readonly string[], value: unknown): Edit => ({keys, to: () => value});
 
-/** Maps of which every name is shown, whatever is under it. */
+/** Maps whose names are all shown, whatever their values are. */
 const NAMES = ['properties', 'schemas', 'responses', 'paths'];
-/** What a document says of these is shown without them. */
+/** Required keys without which a part is shown nevertheless. */
 const DISPENSABLE = ['responses', 'info', 'title', 'type', 'scheme', 'flows', 'openIdConnectUrl'];
 
 const last = (keys: readonly string[]): string => keys[keys.length - 1] ?? '';
 
-/** Texts without which a part is shown: some tools write a reference to a file of Markdown there. */
+/** Texts that are left out if they are invalid: some tools write a reference to a Markdown file there. */
 const TEXTS = ['description', 'summary', 'title'];
 
-/** `required: true` of a property, as in older drafts, becomes an item of `required` of its object. */
+/** Moves `required: true` of a property, as in older drafts, to the `required` list of its object. */
 function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] {
   const [name, map] = [keys[keys.length - 2], keys[keys.length - 3]];
   if (!isRequired || map !== 'properties') return [drop(keys)];
@@ -35,11 +35,11 @@ function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] 
   return [drop(keys), list];
 }
 
-/** Whether a place says nothing: `null`, or `[]` for `{}`, as PHP has one empty list for both. */
+/** Whether a value is empty: `null`, or `[]` in place of `{}`, as PHP has one empty list for both. */
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-/** What is read in a place that says nothing: names stay. */
+/** The correction of an empty value; names are kept. */
 function nothing(keys: readonly string[]): Edit {
   const [parent = '', key = ''] = keys.slice(-2);
   if (NAMES.includes(parent) || isMethod(key)) return set(keys, {});
@@ -66,14 +66,17 @@ const firstOf = (values: unknown): unknown => (Array.isArray(values) ? values[0]
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether a value is of the type that a key has: a word, or a list of texts. */
+/** Whether a value has the type of a key: a word, or a list of texts. */
 const isOfType = (value: unknown, schema: unknown): boolean =>
   isNode(schema) &&
   (Array.isArray(value)
     ? schema.type === 'array' && value.every(isText)
     : schema.type === typeof value && !isNode(value));
 
-/** A key that is nearly another, `require` or `tag`, is read as that, and left out where it cannot be; what is more than words is not guessed. */
+/**
+ * Corrects a key that is nearly another, e.g. `require` or `tag`, or removes it if its value does not fit; keys with other values than
+ * words are not guessed.
+ */
 function mistyped(
   keys: readonly string[],
   key: string,
@@ -87,7 +90,10 @@ function mistyped(
   return typeof value === 'object' && value !== null ? undefined : [drop([...keys, key])];
 }
 
-/** A status with words behind it, e.g. `204 NO_CONTENT`, as springdoc writes them; a key that is unlike any other. */
+/**
+ * Corrects an unknown key: of a status followed by words only the status remains, e.g. `204 NO_CONTENT` of springdoc; keywords of a schema
+ * move into the schema; a key that resembles no other is left out.
+ */
 function unknownKey(keys: readonly string[], key: string, error: ErrorObject): readonly Edit[] | undefined {
   const [status] = /^[1-5]\d\d\b/.exec(key) ?? [];
   if (status && last(keys) === 'responses')
@@ -106,13 +112,13 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
   const {schema, content} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
   if (schema && key in DOCUMENT.$defs.schema.properties) return [{keys, to: withinSchema(key)}];
   if (content && key === 'schema') return [{keys, to: withMediaType}];
-  // References may lead to what stands at the root of a file under a name of its own.
+  // The target of a reference may be an unknown key at the root of a file.
   if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
   const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));
   return near === undefined ? [drop([...keys, key])] : mistyped(keys, key, near, error);
 }
 
-/** A word that the standard does not know, in the place of one of its own. */
+/** Corrects an unknown word in place of a word of the standard. */
 function unknownWord(keys: readonly string[], value: unknown, allowed: unknown): readonly Edit[] | undefined {
   if (typeof value !== 'string') return undefined;
   if (last(keys) === 'type') return [{keys: keys.slice(0, -1), to: (node) => withKnownType(node, value, allowed)}];
@@ -120,7 +126,7 @@ function unknownWord(keys: readonly string[], value: unknown, allowed: unknown):
   return small !== value && Array.isArray(allowed) && allowed.includes(small) ? [set(keys, small)] : undefined;
 }
 
-/** What the standard demands: some is shown without, some is left out with what it belongs to, and variables have a value of their list. */
+/** Corrects a missing required key: some parts are shown without it, others are left out, and variables get a value of their list. */
 function missing(keys: readonly string[], key: string): readonly Edit[] | undefined {
   if (DISPENSABLE.includes(key)) return [];
   if (key === 'default')
@@ -129,11 +135,11 @@ function missing(keys: readonly string[], key: string): readonly Edit[] | undefi
 }
 
 /**
- * How to show a part of a document that offends the standard: what is written there is read as what it must mean, or left out.
+ * The correction of a part that violates the standard: it is read as what it must mean, or left out.
  *
- * @param error what ajv found with document.schema.json
- * @param document all of the file
- * @returns nothing where the part cannot be shown
+ * @param error an error of ajv with document.schema.json
+ * @param document the whole file
+ * @returns undefined if the part cannot be shown
  */
 export function correctionOf(error: ErrorObject, document: unknown): readonly Edit[] | undefined {
   const keys = pointerKeys(error.instancePath);
@@ -168,11 +174,11 @@ function edited(node: unknown, [key, ...keys]: readonly string[], to: Edit['to']
   return made === undefined ? withoutKey(node, key) : {...node, [key]: made};
 }
 
-/** Removes from lists what edits took out of them; until then its place keeps those behind it where they are. */
+/** Removes the gaps from lists; until then they keep the positions of later items. */
 const withoutGaps = (node: unknown, keys: readonly string[]): unknown =>
   edited(node, keys, (list) => (Array.isArray(list) ? list.filter((part) => part !== undefined) : list));
 
-/** A document with these changes, where lists have gaps in place of what was taken out. */
+/** A document with these changes, in which removed items of lists leave gaps. */
 export const withGaps = (document: unknown, edits: readonly Edit[]): unknown =>
   edits.reduce((made, {keys, to}) => edited(made, keys, to), document);
 

@@ -1,6 +1,6 @@
 import type {Position} from './position';
 
-/** No document of a person or a generator is nested so deep; what walks one calls itself for each level. */
+/** No document of a person or a generator is nested this deep; functions that traverse a document call themselves for each level. */
 export const MAX_DEPTH = 200;
 
 const childrenOf = (node: unknown): readonly unknown[] =>
@@ -10,7 +10,7 @@ const childrenOf = (node: unknown): readonly unknown[] =>
 
 /** Whether data is nested deeper than `MAX_DEPTH`, or contains itself. */
 export function isTooDeep(data: unknown): boolean {
-  // By levels, each node once in a level: aliases may lead to one node in many ways.
+  // Level by level, each node once per level: aliases may lead to a node on many paths.
   let level: readonly unknown[] = [data];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     level = Array.from(new Set(level.flatMap(childrenOf)));
@@ -19,7 +19,7 @@ export function isTooDeep(data: unknown): boolean {
   return true;
 }
 
-/** The line of a text that opens more brackets than `MAX_DEPTH`, or is indented so far, else the first. */
+/** The line of a text that opens more brackets than `MAX_DEPTH` or has as deep an indentation, or else the first line. */
 export function placeOfDepth(text: string): Position {
   let open = 0;
   for (const [index, line] of text.split('\n').entries()) {

@@ -4,10 +4,10 @@ import {sourceOf} from '../values/numerals';
 import {pointerKeys} from './reference-targets';
 import {isSwagger2} from './swagger2';
 
-/** Something wrong with a part of a document, at these keys of it. */
+/** A violation of the standard, and its place in the document. */
 type DocumentError = {readonly keys: readonly string[]; readonly message: string};
 
-/** Errors that only say that another one was found. */
+/** Errors that only follow from another error. */
 const CONSEQUENCES = ['if'];
 
 function unknownKey(key: string, {parentSchema}: ErrorObject): string {
@@ -15,7 +15,7 @@ function unknownKey(key: string, {parentSchema}: ErrorObject): string {
   return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Mend it; a key of your own starts with x-.`;
 }
 
-/** What is wrong with a document that is not of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
+/** The error of a document that is not Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
 export function versionError(data: unknown): DocumentError | undefined {
   const {swagger, openapi} = (data ?? {}) as {readonly swagger?: unknown; readonly openapi?: unknown};
   if (isSwagger2(data)) return undefined;
@@ -33,11 +33,11 @@ export function versionError(data: unknown): DocumentError | undefined {
   return {keys: ['openapi'], message};
 }
 
-/** What a place is called: parts of a list by its name, `tags.0`. */
+/** The label of a place: for items of a list with the name of the list, `tags.0`. */
 const nameOf = (keys: readonly string[]): string =>
   keys.slice(/^\d+$/.test(keys[keys.length - 1] ?? '') ? -2 : -1).join('.') || 'the document';
 
-/** Where an error of ajv stands, and what is wrong there. */
+/** Place and message of an error of ajv. */
 export function describe(error: ErrorObject): DocumentError {
   const keys = pointerKeys(error.instancePath);
   const {additionalProperty, missingProperty, allowedValues} = error.params as {
@@ -57,6 +57,6 @@ export function describe(error: ErrorObject): DocumentError {
   };
 }
 
-/** What ajv found, without what follows from something else that it found. */
+/** The errors of ajv without those that follow from others. */
 export const ownErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword));

@@ -12,9 +12,9 @@ import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
 
-/** A part of a document as document.schema.json calls it. */
+/** The kind of a part: its definition in document.schema.json. */
 type Kind = keyof typeof DOCUMENT.$defs;
-/** A reference with the pointer to where it stands. */
+/** A reference, and the pointer to its place. */
 type Found = {readonly kind: Kind; readonly $ref: string; readonly pointer: string};
 
 const ajv = createChecker({verbose: true, passContext: true});
@@ -37,7 +37,7 @@ ajv.addKeyword({
 
 const entriesOf = (node: unknown): readonly [string, unknown][] => (isNode(node) ? Object.entries(node) : []);
 
-/** Compiled once, where it is used: a part costs as much as a document. */
+/** Compiled when first used, as compiling a part takes as long as compiling a document. */
 const validatorOf = memoizedByText((of: typeof ajv, kind: Kind): ValidateFunction =>
   (of.schemas.document ? of : of.addSchema(DOCUMENT, 'document')).compile({$ref: `document#/$defs/${kind}`}),
 );
@@ -46,22 +46,22 @@ const validatorOf = memoizedByText((of: typeof ajv, kind: Kind): ValidateFunctio
 const SECTIONS: Readonly<Record<string, {readonly additionalProperties?: {readonly $ref: string}}>> =
   DOCUMENT.$defs.components.properties;
 
-/** Whether the check of the document `name` meets a part by itself. */
+/** Whether the check of the document `name` includes a part anyway. */
 const isMet = (kind: Kind, {name: owner, keys: [first, section, ...rest]}: Place, name: string): boolean =>
   owner === name &&
   first === 'components' &&
   rest.length === 1 &&
   SECTIONS[section]?.additionalProperties?.$ref === `#/$defs/${kind}`;
 
-/** A mistake of a document, and how to show the document all the same. */
+/** A violation of the standard, and the changes that allow showing the document nevertheless. */
 type Mistake = {readonly problem: Problem; readonly edits: readonly Edit[] | undefined};
 
-/** How often the mistakes of a part are mended before the rest of them is refused. */
+/** How often a part is corrected and checked again; violations that remain are reported. */
 const ROUNDS = 5;
 
 const idOf = ({instancePath, keyword, params}: ErrorObject): string => JSON.stringify([instancePath, keyword, params]);
 
-/** What is wrong with a part of a document itself, and the references in it. */
+/** The violations in a part itself, and its references. */
 function checkPart(
   kind: Kind,
   {name, keys, node}: Place,
@@ -70,11 +70,11 @@ function checkPart(
   const {file, positionOf} = files.yaml(name);
   const validate = validatorOf(ajv, kind);
   const mistakes: Mistake[] = [];
-  /** Errors that no edit takes away. */
+  /** Errors that cannot be corrected. */
   const settled = new Set<string>();
   let found: Found[] = [];
   let read: unknown = node;
-  // What is read in the place of a mistake is checked too: a list that was made of one object.
+  // Corrected places are checked too, e.g. a list that was made from one object.
   const check = (): readonly ErrorObject[] => {
     found = [];
     return (validate.call(found, read) ? [] : ownErrors(validate.errors ?? [])).filter(
@@ -101,7 +101,7 @@ function checkPart(
   return {found, mistakes};
 }
 
-/** Operations after the first that have the same operationId, which then are called by their method and path. */
+/** Operations with the operationId of an earlier one; they are named by their method and path instead. */
 function repeatedIds(name: string, files: Files): readonly Mistake[] {
   const {file, data, positionOf} = files.yaml(name);
   const first = new Map<string, string>();
@@ -127,13 +127,13 @@ function repeatedIds(name: string, files: Files): readonly Mistake[] {
   );
 }
 
-/** What a check of a document found. */
+/** The result of checking a document. */
 export type Checked = {
-  /** What cannot be read or shown. */
+  /** Violations that prevent reading or showing it. */
   readonly problems: readonly Problem[];
-  /** What only offends the standard. */
+  /** Violations of the standard only. */
   readonly offences: readonly Problem[];
-  /** What makes the same of its files without what offends the standard, by their names. */
+  /** The corrections of the latter, by file name. */
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
 };
 

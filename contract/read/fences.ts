@@ -1,4 +1,4 @@
-/** What a block of an operation says behind its name when another page shows the operation, and this one does so again. */
+/** The suffix of a block for an operation that another page shows as well. */
 export const REPEATED = / repeated$/;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
@@ -7,11 +7,11 @@ const COMMENTS: readonly (readonly [begin: string, end: string])[] = [
   ['{/*', '*/}'],
 ];
 
-/** A comment that a line begins and does not end. */
+/** A comment that begins in a line and does not end there. */
 const begunIn = (line: string): string | undefined =>
   COMMENTS.find(([begin, end]) => line.lastIndexOf(begin) > line.lastIndexOf(end))?.[1];
 
-/** What a block of an operation names, which pages may write in several ways. */
+/** The operation that a block names, in one form; pages may write it in several. */
 export function targetOf(text: string): string {
   const plain = text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -20,18 +20,18 @@ export function targetOf(text: string): string {
   return plain.replace(/#[a-z]+ \/.*$/i, (call) => call.toLowerCase());
 }
 
-/** The names that a block may call an operation by. */
+/** The names of an operation that blocks may use. */
 export const targetsOf = (contract: string, operationId: string, method: string, address: string): readonly string[] =>
   [operationId, `${method} ${address}`].map((name) => targetOf(`${contract}#${name}`));
 
-/** A fence of a page that is in no other and in no comment. */
+/** A fenced block of a page, outside of other blocks and of comments. */
 export type Fence = {
   readonly marks: string;
-  /** The word behind its marks, e.g. `openapi`. */
+  /** The word after its opening marks, e.g. `openapi`. */
   readonly name: string;
-  /** What stands behind that. */
+  /** The text after that word. */
   readonly info: string;
-  /** Its first and its last line, from 1 on. */
+  /** Its first and its last line, counted from 1. */
   readonly line: number;
   readonly end: number;
 };
@@ -63,10 +63,10 @@ export function fencesOf(markdown: string): readonly Fence[] {
   return found;
 }
 
-/** What a block of a schema names, beside the names of operations. */
+/** The name of a schema in blocks, distinct from those of operations. */
 export const schemaTarget = (contract: string, schema: string): string => `schema ${targetOf(`${contract}#${schema}`)}`;
 
-/** What the blocks of a page name, with their lines. */
+/** The operations and schemas that the blocks of a page name, with their lines. */
 export const blocksOf = (markdown: string): readonly {readonly target: string; readonly line: number}[] =>
   fencesOf(markdown)
     .filter(({name, info}) => ['openapi', 'schema'].includes(name) && info !== '' && !REPEATED.test(info))

@@ -2,21 +2,21 @@ import {existsSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {shownOn} from './pages';
 
-/** Folder of a docs version that holds its contracts; names that start with `_` make no page. */
+/** Folder with the contracts of a docs version; Docusaurus makes no pages of names that start with `_`. */
 export const CONTRACT_FOLDER = '_contract';
-/** The file that all contracts of a version share. */
+/** The file with the shared tables of a version's contracts. */
 export const COMMON = 'common';
-/** The file at the root of the site that says what is asked of its contracts. */
+/** The file at the root of the site that configures the rules for its contracts. */
 export const CONFIG = 'contract.config.yaml';
-/** The file in which the writer explains what changed from version to version. */
+/** The file with the provider's explanations of the changes between versions. */
 export const CHANGES = 'changes';
 
-/** Endings of contract files. */
+/** Extensions of contract files. */
 const ENDINGS = ['.yaml', '.yml', '.json'] as const;
 
 const isContractFile = (file: string): boolean => ENDINGS.some((ending) => file.endsWith(ending));
 
-/** What the name of the overlay of a contract ends with: `shop.overlay.yaml` is that of `shop.yaml`. */
+/** Suffix of the name of a contract's overlay: `shop.overlay.yaml` is the overlay of `shop.yaml`. */
 export const OVERLAY = '.overlay';
 
 const withoutEnding = (file: string): string => (isContractFile(file) ? file.slice(0, file.lastIndexOf('.')) : file);
@@ -28,20 +28,20 @@ export const pathInFolder = (file: string): string =>
 /** Whether a file is the overlay of a contract, or of a part of one. */
 export const isOverlay = (file: string): boolean => withoutEnding(file).endsWith(OVERLAY);
 
-/** What a contract file is called, and its overlay: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
+/** The name of a contract file or of its overlay: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
 export const contractName = (file: string): string =>
   withoutEnding(pathInFolder(file)).replace(new RegExp(`\\${OVERLAY}$`), '');
 
-/** Where a writer begins the overlay of a contract: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; another ending is as good. */
+/** The path for a new overlay of a contract: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; other extensions are allowed too. */
 export const overlayOf = (file: string): string => (isOverlay(file) ? file : `${withoutEnding(file)}${OVERLAY}.yaml`);
 
-/** The overlay of a contract file, both relative to the site; nothing where there is none. */
+/** The overlay of a contract file, both relative to the site; undefined if there is none. */
 export const overlayBeside = (siteDir: string, file: string): string | undefined =>
   ENDINGS.map((ending) => `${withoutEnding(file)}${OVERLAY}${ending}`).find((one) =>
     existsSync(path.join(siteDir, one)),
   );
 
-/** Files of a folder, those of its folders too, relative to it. */
+/** Files of a folder and its subfolders, relative to it. */
 function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, {withFileTypes: true}).flatMap((entry) =>
@@ -49,7 +49,7 @@ function filesIn(folder: string): readonly string[] {
   );
 }
 
-/** Contract files of all docs versions, relative to the site: badges compare them. */
+/** Contract files of all docs versions, relative to the site; badges compare them. */
 export function contractFiles(siteDir: string): readonly string[] {
   const frozen = path.join(siteDir, 'versioned_docs');
   const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
@@ -59,7 +59,10 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter(isContractFile);
 }
 
-/** The contract files, and the levels of their validation, with their times of change, and where pages show operations: equal texts mean equal contracts. */
+/**
+ * The contract files and contract.config.yaml with their modification times, and the pages that show operations: the contracts have not
+ * changed if this text is the same.
+ */
 export function contractTimes(siteDir: string): string {
   const files = [CONFIG, ...contractFiles(siteDir)];
   const folders = new Set(files.slice(1).map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`))));
@@ -69,10 +72,10 @@ export function contractTimes(siteDir: string): string {
   ].join('\n');
 }
 
-/** Files of a version's contract folder that are no contract of an interface family. */
+/** Files of a version's contract folder that are not contracts of an interface family. */
 const SHARED = [COMMON, CHANGES];
 
-/** Names of the contracts of a docs version, without what they share, e.g. `['shop', 'stock']`; files in folders of it are parts of these. */
+/** Names of the contracts of a docs version, without the shared files, e.g. `['shop', 'stock']`; files in subfolders are parts of contracts. */
 export function contractNames(siteDir: string, docsDir: string): readonly string[] {
   const absolute = path.join(siteDir, docsDir, CONTRACT_FOLDER);
   if (!existsSync(absolute)) return [];
@@ -83,10 +86,10 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
 }
 
 /**
- * The files of a docs version that have a name, by their endings: one, unless the writer made a mistake.
+ * The files with a name in a docs version, in all extensions; normally at most one.
  *
  * @param name e.g. `shop` or `schemas/pet`
- * @returns paths relative to the site; none where there is no such file
+ * @returns paths relative to the site; empty if there is no such file
  */
 export function filesOfName(siteDir: string, docsDir: string, name: string): readonly string[] {
   return ENDINGS.map((ending) => `${docsDir}/${CONTRACT_FOLDER}/${name}${ending}`).filter((file) =>

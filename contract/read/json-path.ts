@@ -1,7 +1,7 @@
 import {exec} from 'jsonpath-rfc9535';
 import type {JsonValue} from 'jsonpath-rfc9535';
 
-/** Quoted texts, and names after dots: RFC 9535 has none with `-` or `$` there, e.g. `.x-internal`, which overlays of others write. */
+/** Quoted texts, and names after dots. RFC 9535 does not allow `-` or `$` in the latter, but overlays of other tools contain e.g. `.x-internal`. */
 const NAMES = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(\.{1,2})([\p{L}_$][\p{L}\p{N}_$-]*)/gu;
 
 const withBrackets = (path: string): string =>
@@ -15,7 +15,7 @@ const withBrackets = (path: string): string =>
  *
  * @param path e.g. `$.paths['/orders'].get.parameters[?@.name == 'page']`
  * @returns the keys of each place, in the order of the path
- * @throws Error that says from where on the path has no meaning
+ * @throws Error with the invalid rest of the path
  */
 export function selected(data: unknown, path: string): readonly (readonly string[])[] {
   const written = withBrackets(path.trim());

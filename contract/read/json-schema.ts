@@ -22,7 +22,7 @@ export type Schema = {
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
-    /** The form of all other values (OpenAPI 3.2). */
+    /** The schema of all other values (OpenAPI 3.2). */
     readonly defaultMapping?: string;
   };
   readonly if?: Schema;
@@ -33,7 +33,7 @@ export type Schema = {
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
-  /** Schema of the JSON that a string holds. */
+  /** Schema of the JSON in a string. */
   readonly contentSchema?: Schema;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -65,20 +65,20 @@ export type Schema = {
     readonly nodeType?: string;
   };
   readonly 'x-dict'?: string;
-  /** Upper bound of a decimal number that is written as a string, e.g. `'98000.00'`. */
+  /** Upper bound of a decimal number that is sent as a string, e.g. `'98000.00'`. */
   readonly 'x-maximum'?: string;
   readonly 'x-sensitive'?: boolean;
   readonly 'x-differs'?: string;
-  /** Its property with what each interface answers: the schema is the envelope of answers. */
+  /** Its property with the content of the response, if the schema is the envelope of responses. */
   readonly 'x-envelope'?: string;
-  /** Rules that amounts keep, e.g. `total = available + frozen`; see sums.ts. */
+  /** Rules for the amounts, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
-  /** Names and texts of the values of an enum, whatever the provider wrote there (../model/meanings.ts). */
+  /** Names and texts of enum values, unchecked (../model/meanings.ts). */
   readonly 'x-enum-varnames'?: unknown;
   readonly 'x-enumNames'?: unknown;
   readonly 'x-enum-descriptions'?: unknown;
   readonly 'x-enumDescriptions'?: unknown;
 };
 
-/** Documentation elsewhere. */
+/** A link to external documentation. */
 export type ExternalDocs = {readonly url: string; readonly description?: string};

@@ -5,7 +5,7 @@ import {linesOf, positionIn} from './position';
 import {numeral} from '../values/numerals';
 import type {PositionOf, ReadText} from './position';
 
-/** The keys that an object has twice, of which `JSON.parse` keeps the last. */
+/** The keys that occur twice in an object, of which `JSON.parse` keeps the last. */
 function duplicateKeys(text: string): readonly {key: string; offset: number}[] {
   const found: {key: string; offset: number}[] = [];
   const open: Set<string>[] = [];
@@ -21,7 +21,7 @@ function duplicateKeys(text: string): readonly {key: string; offset: number}[] {
   return found;
 }
 
-/** What stands under a key of an object or an index of a list. */
+/** The value of a key of an object or of an index of a list. */
 function childOf({type, children = []}: Node, key: string | number): Node | undefined {
   return type === 'array'
     ? children[Number(key)]
@@ -51,16 +51,16 @@ function firstError(text: string): {message: string; offset: number} {
   return {message: printParseErrorCode(error), offset};
 }
 
-/** Numbers, and what looks like one in a text. */
+/** Numbers, including those that only look like one within a text. */
 const NUMBER = /[:[,]\s*(-?\d[\d.eE+-]*)\s*[,\]}]/g;
 
-/** Whether JavaScript would write a number of a text in another way. */
+/** Whether JavaScript would write a number of a text differently. */
 function hasNumerals(text: string): boolean {
   for (const [, source] of text.matchAll(NUMBER)) if (String(Number(source)) !== source) return true;
   return false;
 }
 
-/** What a node says, with its numbers as they are written. */
+/** The value of a node, with its numbers as they are written. */
 function exactValue({type, children = [], value, offset, length}: Node, text: string): unknown {
   if (type === 'array') return children.map((child) => exactValue(child, text));
   if (type === 'object')
@@ -71,7 +71,7 @@ function exactValue({type, children = [], value, offset, length}: Node, text: st
   return type === 'number' && String(value) !== source ? numeral(source) : value;
 }
 
-/** Reads JSON: its places are found when they are needed, as a large document is read ten times faster without. */
+/** Reads JSON. Places are computed only when needed, as a large document is read ten times faster without them. */
 export function readJsonText(text: string): ReadText {
   let data: unknown;
   try {

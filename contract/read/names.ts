@@ -1,10 +1,10 @@
-/** `issues/list-comments` → `issues-list-comments`: only what anchors and file names can hold. */
+/** `issues/list-comments` → `issues-list-comments`: only characters that anchors and file names allow. */
 export const plainName = (text: string): string => (text.match(/[\p{L}\p{N}_]+/gu) ?? ['any']).join('-');
 
 /**
- * Makes names that differ, for file systems that do not tell capitals apart too: the second `a` becomes `a-2`.
+ * Makes names unique, also on file systems that ignore case: the second `a` becomes `a-2`.
  *
- * @param taken names that are not given
+ * @param taken names that are already in use
  */
 export function uniqueNames(taken: readonly string[] = []): (name: string) => string {
   const given = new Set(taken.map((name) => name.toLowerCase()));

@@ -6,7 +6,7 @@ export const isNode = (value: unknown): value is Node =>
 export const withoutKey = (node: unknown, key: string): object =>
   Object.fromEntries(Object.entries(node as object).filter(([name]) => name !== key));
 
-/** Keys under which names stand, not keys of the standard. */
+/** Keys whose value is a map by name. */
 const MAPS = new Set(
   [
     'paths',
@@ -37,7 +37,7 @@ const MAPS = new Set(
   ]),
 );
 
-/** Keys under which a document has data, in which nothing means anything to OpenAPI. */
+/** Keys whose value is data, which OpenAPI does not interpret. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue']);
 
 export const isData = (key: string, value: unknown): boolean =>

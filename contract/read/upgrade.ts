@@ -20,7 +20,7 @@ function withoutBooleans(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
-/** The same object, where no value of it changes. */
+/** Returns the same object if no value changes. */
 function mapEntries(node: Node, change: (key: string, value: unknown) => unknown): Node {
   const entries = Object.entries(node);
   const made = entries.map(([key, value]): [string, unknown] => [key, change(key, value)]);
@@ -50,10 +50,10 @@ function withContent(node: Node): Node {
     : {...rest, contentEncoding: 'base64'};
 }
 
-/** Keywords that are numbers; elsewhere a number that is written in another way than JavaScript does is a text, e.g. `version: 1.10`. */
+/** Keywords with a number; a number elsewhere that JavaScript writes differently is a text, e.g. `version: 1.10`. */
 const NUMBERS = /^(?:exclusive)?m(?:in|ax)(?:imum|Length|Items|Properties|Contains)$|^multipleOf$/i;
 
-/** Values of a string field, as they are written; numbers of the standard and of extensions, as JavaScript has them. */
+/** Values of a string field as they are written; numbers of the standard and of extensions as JavaScript numbers. */
 function withNumbers(node: Node): Node {
   const isText = node.type === 'string' || (Array.isArray(node.type) && node.type.join() === 'string,null');
   return mapEntries(node, (key, value) => {
@@ -63,13 +63,13 @@ function withNumbers(node: Node): Node {
   });
 }
 
-/** How the parts of a list are sent, by their names among the fields. */
+/** The encodings of the parts of a list, by the names of their fields. */
 const partsByName = (first: unknown, others: unknown): Node => ({
   ...(Array.isArray(first) && Object.fromEntries(first.map((one, index) => [`[${index}]`, one as unknown]))),
   ...(others !== undefined && {'[*]': others}),
 });
 
-/** What OpenAPI 3.2 has beside 3.1, in the words of 3.1: further methods, streams as lists of their items, values of examples. */
+/** Converts what OpenAPI 3.2 adds to 3.1: further methods, streams as lists of their items, values of examples. */
 function withOlderWords(written: Node): Node {
   const {additionalOperations, itemSchema, dataValue, serializedValue, prefixEncoding, itemEncoding, ...node} = written;
   const value = dataValue ?? serializedValue;
@@ -93,7 +93,7 @@ const withoutInternal = (map: Node): Node =>
     ? Object.fromEntries(Object.entries(map).filter(([, value]) => !isInternal(value)))
     : map;
 
-/** A node without the operations, paths, parameters and properties that are marked `x-internal`, which no page and no download shows. */
+/** A node without the operations, paths, parameters and properties marked `x-internal`, which no page and no download shows. */
 function withoutInternalParts(node: Node): Node {
   const hidden = isNode(node.properties)
     ? Object.keys(node.properties).filter((name) => isInternal((node.properties as Node)[name]))
@@ -111,7 +111,7 @@ function withoutInternalParts(node: Node): Node {
   );
 }
 
-/** What older drafts say of a schema, in the words of 2020-12; other objects have none of these keys. */
+/** Converts the keywords of older drafts to those of 2020-12. */
 function upgradeSchema(node: Node, isOld: boolean): Node {
   const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
   if (!isOld) return bounded;

@@ -10,15 +10,15 @@ export type DocsVersion = {
   readonly folder: string;
 };
 
-/** The contracts of a docs version with where they lie. */
+/** A docs version and its contracts. */
 export type VersionContracts = DocsVersion & {
-  /** Names of its contracts, without what they share, e.g. `['shop', 'stock']`. */
+  /** Names of its contracts, without the shared files, e.g. `['shop', 'stock']`. */
   readonly names: readonly string[];
   readonly contracts: Contracts;
 };
 
 /**
- * The contracts of every docs version, oldest first; versions that have none are left out.
+ * The contracts of each docs version, oldest first, without versions that have none.
  *
  * @param versions newest first
  */

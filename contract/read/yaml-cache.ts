@@ -1,25 +1,25 @@
 import {isDeepStrictEqual} from 'util';
 import type {PositionOf, ReadText} from './position';
 
-/** Data of YAML texts from earlier runs: parsing takes a millisecond for each kilobyte. */
+/** Cached data of YAML texts, as parsing takes a millisecond for each kilobyte. */
 export type YamlCache = {
-  /** The data of a text; nothing where it is not known. */
+  /** The data of a text; undefined if it is not cached. */
   readonly find: (text: string) => unknown;
   readonly keep: (text: string, data: unknown) => void;
 };
 
 let cache: YamlCache | undefined;
 
-/** Lets this process use data of earlier ones. */
+/** Sets the cache, which may hold data of earlier processes. */
 export function setYamlCache(given: YamlCache): void {
   cache = given;
 }
 
-/** Dates, binary data and infinity, which YAML has, are something else in JSON. */
+/** JSON lacks some values of YAML: dates, binary data and infinity. */
 const isSameInJson = (data: unknown): boolean =>
   data !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(data)), data);
 
-/** Finds places in a text without mistakes, which is parsed for the first of them. */
+/** Finds places in a valid text, which is parsed when the first of them is needed. */
 function placesIn(parse: () => ReadText): PositionOf {
   let positionOf: PositionOf | undefined;
   return (keys) => {
@@ -34,7 +34,7 @@ function placesIn(parse: () => ReadText): PositionOf {
 }
 
 /**
- * What a text says: data of an earlier run, or else what `parse` makes of it.
+ * The data of a text: from the cache, or else from `parse`.
  *
  * @param parse is called for places too
  */

@@ -15,16 +15,16 @@ export type {Position} from './position';
 
 /** Name of the plugin in its messages. */
 export const CONTRACT = 'contract';
-/** A contract larger than this is a mistake, e.g. generated data pasted into it; the largest public documents have 14 million bytes. */
+/** Size limit of a contract: a larger one contains e.g. generated data by mistake; the largest public documents have 14 million bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A YAML or JSON file with the place of each of its nodes. */
+/** A YAML or JSON file with the places of its nodes. */
 export type YamlFile = {
   /** Relative to the site. */
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** The same with numbers as they are written, see numerals.ts. */
+  /** The data with numbers as they are written, see numerals.ts. */
   readonly exact: unknown;
   readonly positionOf: PositionOf;
 };
@@ -60,7 +60,7 @@ const tooDeep = (text: string): ReadText => ({
 const withinDepth = (text: string, read: ReadText): ReadText =>
   'data' in read && isTooDeep(read.data) ? tooDeep(text) : read;
 
-/** What a text says; reading what is nested without end exhausts the stack. */
+/** Parses a text; excessively nested texts exhaust the stack. */
 function parse(file: string, text: string): ReadText {
   try {
     if (file.endsWith('.json')) return withinDepth(text, readJsonText(text));
@@ -72,9 +72,9 @@ function parse(file: string, text: string): ReadText {
 }
 
 /**
- * Reads a YAML file, or a JSON file by its ending.
+ * Reads a YAML file, or a JSON file by its extension.
  *
- * @throws when it is missing, too large, no UTF-8, no YAML, nested without end or full of aliases, naming the line
+ * @throws ProblemsError with the line if the file is missing, too large, not UTF-8, not YAML, too deeply nested or full of aliases
  */
 export function readYaml(siteDir: string, file: string): YamlFile {
   const text = readText(siteDir, file);
@@ -83,7 +83,7 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   throw new ProblemsError(read.wrong.map(({message, position}) => problem(file, message, position)));
 }
 
-/** Files, or what is wrong with them, by path, with their time of change: a build reads each contract for dozens of pages. */
+/** Files, or the errors in them, by path, with their modification times: a build reads each contract for dozens of pages. */
 const parsed = new Map<string, {readonly time: number; readonly read: YamlFile | ProblemsError}>();
 
 function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
@@ -96,7 +96,7 @@ function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
 }
 
 /**
- * Reads a YAML or JSON file once for each time of change.
+ * Reads a YAML or JSON file again only if its modification time has changed.
  *
  * @throws as readYaml does
  */

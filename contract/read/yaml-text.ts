@@ -3,14 +3,14 @@ import type {Document, Pair, Range, YAMLParseError} from 'yaml';
 import {numeral} from '../values/numerals';
 import type {Position, ReadText} from './position';
 
-/** Where the YAML parser writes the place itself. */
+/** The place in messages of the YAML parser. */
 const YAML_PLACE = / at line \d+, column \d+:$/;
 
 const MERGE = '<<';
 
 const toPosition = ({line, col} = {line: 1, col: 1}): Position => ({line, column: col});
 
-/** The mistakes themselves: after a wrong indent the structure is lost, and what else the parser says follows from that. */
+/** Errors that do not follow from others: after a wrong indentation the structure is lost. */
 function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const indent = errors.findIndex(({code}) => code === 'BAD_INDENT');
   return indent < 0 ? errors : errors.slice(0, indent + 1);
@@ -31,9 +31,9 @@ const messageOf = ({code, message}: YAMLParseError): string =>
 type Place = {readonly range?: Range | null};
 
 /**
- * Keeps numbers that JavaScript would write in another way as they are written.
+ * Keeps numbers as they are written if JavaScript would write them differently.
  *
- * @returns the keys that a map has twice; the parser's own check compares each key with each
+ * @returns the keys that occur twice in a map; the parser's own check compares each key with each other
  */
 function keepNumbers(document: Document): readonly {key: string; node: Place}[] {
   const found: {key: string; node: Place}[] = [];
@@ -56,7 +56,7 @@ function keepNumbers(document: Document): readonly {key: string; node: Place}[] 
   return found;
 }
 
-/** Place of the first alias of a document whose aliases cannot be replaced. */
+/** Place of the first alias of a document whose aliases cannot be resolved. */
 function firstAlias(document: Document): Place | undefined {
   let first: Place | undefined;
   visit(document, {
@@ -68,7 +68,7 @@ function firstAlias(document: Document): Place | undefined {
   return first;
 }
 
-/** What the aliases of a document make of it; each may stand for much, which has others in it. */
+/** The data of a document with its aliases resolved, of which each may stand for much data with further aliases. */
 function toData(document: Document): {data: unknown} | {message: string} {
   try {
     return {data: document.toJS()};
@@ -79,14 +79,14 @@ function toData(document: Document): {data: unknown} | {message: string} {
   }
 }
 
-/** Reads YAML 1.2, with merge keys; keys are texts, `null` too. */
+/** Reads YAML 1.2 with merge keys; all keys are texts, even `null`. */
 export function readYamlText(text: string): ReadText {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, uniqueKeys: false, merge: true, stringKeys: true});
-  // The parser makes an error of its own of this.
+  // The parser catches this error and reports it as one of the text.
   if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
-  // A tag of another program is a mistake too: other readers refuse it.
+  // A tag of another program is an error too, as other readers reject it.
   const errors = ownErrors([
     ...document.errors.filter((error) => !isEmptyEnd(text, error)),
     ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED'),

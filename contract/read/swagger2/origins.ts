@@ -1,15 +1,15 @@
-/** Keys under which something stands in a file. */
+/** The keys of a place in a file. */
 export type Keys = readonly (string | number)[];
 
-/** Where in a file the parts of what was made of it stand. */
+/** The places in the original file of the parts of a converted document. */
 export type Origins = {
   /** Records the keys of the source of a new object, and returns the object. Its parts have the same keys below them unless they are recorded too. */
   readonly from: <Made extends object>(keys: Keys, made: Made) => Made;
-  /** The keys in the file of a part of what was made. */
+  /** The keys in the original file of a part of the converted document. */
   readonly of: (root: unknown, keys: Keys) => Keys;
 };
 
-/** Makes an empty note of origins. */
+/** Creates an empty record of origins. */
 export function createOrigins(): Origins {
   const known = new WeakMap<object, Keys>();
   return {

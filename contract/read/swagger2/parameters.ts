@@ -5,7 +5,7 @@ import * as words from '../../../words';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A parameter with where it stands. */
+/** A parameter and its place. */
 export type Placed = {readonly node: Node; readonly keys: Keys};
 
 /** Keys of a parameter or a header that belong to its schema. */
@@ -26,7 +26,7 @@ const OF_SCHEMA = new Set(
 
 const isOfSchema = (key: string): boolean => OF_SCHEMA.has(key) || key.startsWith('x-enum');
 
-/** How lists are written in a query or in a form, unless each item has the name (`multi`); in paths and headers there are only commas. */
+/** Styles of lists in a query or a form, except for `multi`, which repeats the name for each item; paths and headers only have commas. */
 const STYLES: Readonly<Record<string, object>> = {
   csv: {style: 'form', explode: false},
   ssv: {style: 'spaceDelimited', explode: false},
@@ -36,7 +36,7 @@ const STYLES: Readonly<Record<string, object>> = {
 const only = (node: Node, keep: (key: string) => boolean): Node =>
   Object.fromEntries(Object.entries(node).filter(([key]) => keep(key)));
 
-/** The schema of a parameter or header; lists in lists are written as lists are. */
+/** The schema of a parameter or header; nested lists are separated as the outer one is. */
 function schemaOf(node: Node): Node {
   const own = only(node, isOfSchema);
   return {
@@ -46,10 +46,10 @@ function schemaOf(node: Node): Node {
   };
 }
 
-/** Keys of a parameter that say something of all lists. */
+/** Keys of a parameter that describe lists. */
 const OF_LISTS = ['items', 'collectionFormat', 'default', 'enum', 'uniqueItems', 'minItems', 'maxItems'];
 
-/** A list with tabs as the text that is sent, as OpenAPI 3.0 knows no such list. */
+/** Converts a list that is separated by tabs to a text, as OpenAPI 3.0 has no such style. */
 function tabbed(node: Node): Node {
   if (node.type !== 'array' || node.collectionFormat !== 'tsv') return node;
   const description = [node.description, words.fields.sending.tabs].filter(Boolean).join('\n\n');
@@ -59,7 +59,7 @@ function tabbed(node: Node): Node {
 const styleOf = ({type, collectionFormat = 'csv'}: Node): object | undefined =>
   type === 'array' ? STYLES[String(collectionFormat)] : undefined;
 
-/** A parameter of a path, a query or a header, or the header of an answer, with a schema of its own. */
+/** Moves the type of a path, query or header parameter, or of a response header, into a schema. */
 export function withSchema({node: written, keys}: Placed, {from}: Origins): Node {
   if (written.$ref !== undefined) return written;
   const node = tabbed(written);
@@ -78,14 +78,14 @@ const PARTS = 'multipart/form-data';
 
 const isForm = (type: string): boolean => type.startsWith(PARTS) || type.startsWith(FORM);
 
-/** Media types that a form can be of: those that the document names, where they are of forms; files travel in parts. */
+/** Media types of a form: the form types that the document names, or else defaults; files require multipart. */
 function formTypes(parts: readonly Placed[], consumes: readonly string[]): readonly string[] {
   const hasFiles = parts.some(({node}) => isFile(node));
   const named = consumes.filter((type) => isForm(type) && !(hasFiles && type.startsWith(FORM)));
   return named.length > 0 ? named : [hasFiles ? PARTS : FORM];
 }
 
-/** The form of an operation, of its parameters in `formData`. */
+/** The form of an operation, from its parameters in `formData`. */
 function formOf(written: readonly Placed[], consumes: readonly string[], {from}: Origins): Node {
   const parts = written.map(({node, keys}) => ({node: tabbed(node), keys}));
   const required = parts.filter(({node}) => node.required === true).map(({node}) => node.name);
@@ -109,11 +109,11 @@ function formOf(written: readonly Placed[], consumes: readonly string[], {from}:
 
 const JSON_TYPE = 'application/json';
 
-/** The schema of a body; generators write parameters of simple types as bodies too. */
+/** The schema of a body; generators also write body parameters with a simple type. */
 const bodySchema = ({schema, type, items}: Node): Node =>
   (schema as Node | undefined) ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
 
-/** Several bodies of an operation, which the standard does not allow and generators write, as one of which each is a form. */
+/** Several bodies of an operation, which the standard does not allow but generators write, as one body with an alternative for each. */
 function alternativesOf(bodies: readonly Placed[], {from}: Origins): Placed {
   const anyOf = bodies.map(({node, keys}) => {
     const {name, description} = node;
@@ -124,11 +124,11 @@ function alternativesOf(bodies: readonly Placed[], {from}: Origins): Placed {
 }
 
 /**
- * What an operation takes as its body.
+ * The body of an operation.
  *
- * @param parameters of the operation and of its path, of which the last of its name has the last word
- * @param consumes media types that it takes
- * @returns nothing where it takes none
+ * @param parameters of the operation and of its path; of those with the same name the last one applies
+ * @param consumes media types that the operation accepts
+ * @returns undefined if it has no body
  */
 export function bodyOf(parameters: readonly Placed[], consumes: readonly string[], origins: Origins): Node | undefined {
   const {from} = origins;
@@ -153,12 +153,12 @@ export function bodyOf(parameters: readonly Placed[], consumes: readonly string[
   });
 }
 
-/** Media types of an answer, and the schema and example of each. */
+/** The media types of a response, each with its schema and example. */
 export function contentOf(node: Node, keys: Keys, produces: readonly string[], {from}: Origins): Node | undefined {
   const {schema} = node;
   const written = Object.entries(isNode(node.examples) ? node.examples : {});
   const examples = Object.fromEntries(written.filter(([type]) => type.includes('/')));
-  // Generators write names where the standard has media types.
+  // Generators write names in place of media types.
   const named = written.filter(([type]) => !type.includes('/')).map(([name, value]) => [name, {value}] as const);
   const usual = isNode(schema) && isFile(schema) ? 'application/octet-stream' : JSON_TYPE;
   const others = produces.length > 0 ? produces : Object.keys(examples).length > 0 ? [] : [usual];

@@ -1,6 +1,6 @@
 type Node = Readonly<Record<string, unknown>>;
 
-/** Names of flows of OAuth 2 in OpenAPI 3.0. */
+/** Names of the OAuth 2 flows in OpenAPI 3.0. */
 const FLOWS: Readonly<Record<string, string>> = {
   implicit: 'implicit',
   password: 'password',
@@ -8,7 +8,7 @@ const FLOWS: Readonly<Record<string, string>> = {
   accessCode: 'authorizationCode',
 };
 
-/** Credentials in the words of OpenAPI 3.0. */
+/** Converts a security scheme to OpenAPI 3.0. */
 export function securityScheme({flow, authorizationUrl, tokenUrl, scopes, ...others}: Node): Node {
   if (others.type === 'basic') return {...others, type: 'http', scheme: 'basic'};
   if (others.type !== 'oauth2') return others;

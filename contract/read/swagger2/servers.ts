@@ -2,10 +2,10 @@ import {textsAt} from './values';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Local hosts, which have no certificate and are called by http. */
+/** Local hosts, which have no certificate and are called over http. */
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[)/;
 
-/** Addresses of the servers; a document that names no host has the path alone, and one that names no scheme is taken for a public one. */
+/** Addresses of the servers: only the path if the document names no host; a host without scheme is taken for a public one. */
 export function serversOf(document: Node, schemes = textsAt(document, 'schemes') ?? []): readonly Node[] {
   const {host, basePath = ''} = document;
   const path = typeof basePath === 'string' ? basePath.replace(/^(?=[^/])/, '/').replace(/\/+$/, '') : '';

@@ -3,13 +3,13 @@ import {ownValue} from '../reference-targets';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The object under a key; an empty one where there is none. */
+/** The object under a key; empty if there is none. */
 export const nodeAt = (node: Node, key: string): Node => {
   const part = ownValue(node, key);
   return isNode(part) ? part : {};
 };
 
-/** The texts of a list under a key, without spaces around them. */
+/** The texts of a list under a key, trimmed. */
 export const textsAt = (node: Node, key: string): readonly string[] | undefined => {
   const list = ownValue(node, key);
   return Array.isArray(list)
@@ -21,6 +21,6 @@ export const textsAt = (node: Node, key: string): readonly string[] | undefined 
 export const without = (node: Node, ...keys: readonly string[]): Node =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** The objects of a map, each changed by itself. */
+/** A map with each of its objects changed. */
 export const mapNamed = (section: Node, change: (node: Node, name: string) => unknown): Node =>
   Object.fromEntries(Object.entries(section).map(([name, node]) => [name, isNode(node) ? change(node, name) : node]));

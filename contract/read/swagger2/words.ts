@@ -2,7 +2,7 @@ import {isData, isNode} from '../nodes';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keys under which names stand, not keys of the standard. */
+/** Keys whose value is a map by name. */
 const NAMED = new Set([
   'paths',
   'definitions',
@@ -28,7 +28,7 @@ const reference = ($ref: string, isSwagger2: IsSwagger2): string =>
     isSwagger2(file) ? `${file}#/components/${SECTIONS[section]}/` : written,
   );
 
-/** What Swagger 2.0 says of a value in other words than OpenAPI 3.0, and what generators say because it has no word for it. */
+/** Converts keywords of Swagger 2.0 to those of OpenAPI 3.0, and the extensions that generators write for the latter. */
 function withNewerWords(node: Node, isSwagger2: IsSwagger2): Node {
   const {$ref, type, discriminator, 'x-nullable': nullable, 'x-example': example} = node;
   return {
@@ -44,7 +44,7 @@ function withNewerWords(node: Node, isSwagger2: IsSwagger2): Node {
 const isChanged = (node: Node): boolean =>
   ['$ref', 'discriminator', 'x-nullable', 'x-example'].some((key) => key in node) || node.type === 'file';
 
-/** A file with the words of OpenAPI 3.0 for schemas and references; examples are data, whatever they hold. */
+/** Converts schemas and references of a file to OpenAPI 3.0; examples are data and stay as they are. */
 export function inNewerWords(node: unknown, isSwagger2: IsSwagger2, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((part) => inNewerWords(part, isSwagger2));
   if (!isNode(node)) return node;
