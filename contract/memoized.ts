@@ -1,6 +1,6 @@
 /**
- * A function that computes its result once for each object. `contract/` caches nothing else; a WeakMap holds the results, so that each is
- * freed with its object.
+ * Returns a function that computes its result once for each object. `contract/` caches in no other way; the WeakMap frees each result with
+ * its object.
  *
  * @param compute may take more parameters, if its result depends on the object alone
  */
@@ -15,7 +15,7 @@ export function memoized<Key extends object, More extends readonly unknown[], Re
   };
 }
 
-/** A function that computes its result once for each object and text. */
+/** Returns a function that computes its result once for each pair of an object and a text. */
 export function memoizedByText<
   Key extends object,
   Text extends string | number,

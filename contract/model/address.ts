@@ -1,7 +1,7 @@
 /**
- * The message about an address that cannot be decoded: browsers and servers interpret it differently, and React Router throws.
+ * Explains why an address cannot be decoded: browsers and servers interpret such an address differently, and React Router throws.
  *
- * @returns undefined for any other address
+ * @returns undefined for a valid address
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-2.1
  */
 export function addressMistake(address: string): string | undefined {

@@ -4,20 +4,20 @@ import {flatten} from '../values/flatten';
 import {alternativesOf, typeName, typesOf} from './types';
 import * as words from '../../words';
 
-/** An alternative of a value. */
+/** One of the alternatives of a schema (`oneOf`, `anyOf` or subtypes), with the label that pages show. */
 export type Form = {readonly label: string; readonly schema: Schema};
 
 const isNull = ({type, const: value, enum: values}: Schema): boolean =>
   type === 'null' || value === null || (values?.length === 1 && values[0] === null);
 
-/** The only alternative besides null, if a schema says nothing else. */
+/** The only alternative beside null, e.g. of `oneOf: [Order, {type: null}]`; undefined for schemas with properties or other alternatives. */
 export function besideNull(schema: Schema, resolve: Resolve): Schema | undefined {
   const alternatives = alternativesOf(schema);
   const others = alternatives.filter((one) => !isNull(resolve(one)));
   return others.length === 1 && !schema.properties ? others[0] : undefined;
 }
 
-/** A schema with one alternative besides null as that alternative, which may be null. */
+/** Replaces a schema whose alternatives are one schema and null by that schema with the additional type null. */
 export function withoutNull(schema: Schema, resolve: Resolve): Schema {
   const other = besideNull(schema, resolve);
   if (!other) return schema;
@@ -30,7 +30,7 @@ const onlyRequires = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => ['required', 'title', 'description', 'type'].includes(key)) &&
   schema.required !== undefined;
 
-/** Alternatives that only require fields, as sentences: `恰好满足一项：有 a；有 b 和 c`. */
+/** Describes alternatives that only require fields: `恰好满足一项：有 a；有 b 和 c`. */
 export function presenceRule(schema: Schema, resolve: Resolve): readonly string[] {
   const alternatives = alternativesOf(schema).map(resolve);
   if (alternatives.length === 0 || !alternatives.every(onlyRequires)) return [];
@@ -44,7 +44,7 @@ export function presenceRule(schema: Schema, resolve: Resolve): readonly string[
   ];
 }
 
-/** Required fields without a schema. */
+/** Names the fields that are in `required` but not in `properties`. */
 export function undescribed({required = [], properties = {}}: Schema): readonly string[] {
   const names = Array.from(new Set(required)).filter((name) => !Object.prototype.hasOwnProperty.call(properties, name));
   return names.length > 0
@@ -52,7 +52,7 @@ export function undescribed({required = [], properties = {}}: Schema): readonly 
     : [];
 }
 
-/** Whether the type describes an alternative completely. */
+/** Whether the name of the type describes a schema completely. */
 const isPlain = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => ['type', 'nullable', 'title'].includes(key) || key.startsWith('x-'));
 
@@ -71,7 +71,7 @@ function labelOf(written: Schema, schema: Schema, {discriminator}: Schema, resol
   return (typeof constant === 'string' ? constant : undefined) ?? schema.title ?? name ?? typeName(schema, resolve);
 }
 
-/** The alternatives of a value that are listed; empty if its type describes them. */
+/** The alternatives that pages list separately; empty where the name of the type, or a sentence about required fields, describes all of them. */
 export function formsOf(schema: Schema, resolve: Resolve): readonly Form[] {
   const alternatives = alternativesOf(schema);
   const whole = alternatives.map((one) => flatten(one, resolve));

@@ -3,25 +3,28 @@ import type {Schema} from '../read/openapi';
 import {pointerOf} from '../read/reference-targets';
 import * as words from '../../words';
 
-/** An entry about one field in the `errors` of a failure. */
+/** An item of the array `errors` in the response of a failure: a field of the request that breaks a rule. */
 export type Complaint = {
-  /** JSON Pointer from the root of the request, e.g. `/items/0/amount`. */
+  /** JSON Pointer into the request, e.g. `/items/0/amount`. */
   readonly field: string;
   readonly rule: string;
   readonly message: string;
 };
 
-/** A field with its place in the request. */
+/** A field with its JSON Pointer in the request. */
 type Placed = {readonly field: Field; readonly pointer: string};
 
-/** Groups of similar keywords, the simplest first: if no field has the keyword of a rule, another one of its group is used. */
+/**
+ * Keywords that can replace each other in an example: where no field has the keyword of the rule, the example uses the first of its group
+ * that a field has. The groups' simplest keywords come first.
+ */
 const KINDS: readonly (readonly (keyof Schema)[])[] = [
   ['pattern', 'format'],
   ['maxItems', 'x-maximum', 'maximum', 'enum', 'const', 'maxLength', 'minimum'],
   ['contentMediaType'],
 ];
 
-/** The fields with their nested fields; items of a list as in its first item. */
+/** The fields and their descendants; fields inside an array get the pointer of its first item. */
 function placed(fields: readonly Field[], above = ''): readonly Placed[] {
   return fields.flatMap((field) => {
     const pointer = above + pointerOf([field.name]);
@@ -30,11 +33,11 @@ function placed(fields: readonly Field[], above = ''): readonly Placed[] {
 }
 
 /**
- * The error that a response reports about a request: that of the first field that can violate the rule.
+ * Makes an example of an item of `errors`: about the first field of the request that can break the rule.
  *
- * @param rule of an error code: `required`, or a keyword of JSON Schema
- * @param fields of the request
- * @returns undefined if no field can violate it
+ * @param rule the rule of an error code: `required`, or a keyword of JSON Schema
+ * @param fields top-level fields of the request
+ * @returns undefined where no field can break the rule
  */
 export function complaintOf(rule: string, fields: readonly Field[]): Complaint | undefined {
   // A request without a path parameter has another path, and so another error.

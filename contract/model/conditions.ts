@@ -3,9 +3,9 @@ import type {Resolve} from '../read/references';
 import {limitsOf, written} from './limits';
 import * as words from '../../words';
 
-/** The requirements of a schema under the condition of its `if`. */
+/** The fields that a schema requires (`required`) and narrows (`properties`) when its `if` holds, or does not. */
 type Condition = {
-  /** `idType 为 ID_CARD`. */
+  /** The condition in words: `idType 为 ID_CARD`. */
   readonly when: string;
   readonly required: readonly string[];
   readonly properties: Readonly<Record<string, Schema>>;
@@ -13,7 +13,7 @@ type Condition = {
 
 type Values = readonly unknown[];
 
-/** The values in a test; undefined if it tests anything else. */
+/** The values that a subschema of an `if` accepts; undefined where it tests anything but values. */
 function valuesOf({const: value, enum: values, anyOf}: Schema): Values | undefined {
   if (value !== undefined) return [value];
   if (values) return values;
@@ -21,11 +21,11 @@ function valuesOf({const: value, enum: values, anyOf}: Schema): Values | undefin
   return parts?.every((part): part is Values => part !== undefined) ? parts.flat() : undefined;
 }
 
-/** Fields in an `if` whose test cannot be described in words. */
+/** Names of the fields whose test in an `if` cannot be described in words. */
 const testsWithoutValues = ({properties = {}}: Schema): readonly string[] =>
   Object.keys(properties).filter((name) => valuesOf(properties[name].not ?? properties[name]) === undefined);
 
-/** `idType 为 ID_CARD`, or the opposite. */
+/** The test of a field in words: `idType 为 ID_CARD`; with `opposite`, its negation. */
 function testOf(name: string, test: Schema, opposite: boolean): string {
   const values = valuesOf(test.not ?? test) ?? [];
   const {is, isNot} = words.fields.condition;
@@ -35,7 +35,7 @@ function testOf(name: string, test: Schema, opposite: boolean): string {
   });
 }
 
-/** An `if` in words: each test of a value, and fields that must be present. */
+/** Describes an `if` in words: its tests of values, and the fields whose presence it requires. */
 function wordsOf({properties = {}, required = []}: Schema, opposite: boolean): string {
   const tests = Object.entries(properties).map(([name, test]) => testOf(name, test, opposite));
   const {has, hasNot, and, or} = words.fields.condition;
@@ -53,7 +53,7 @@ const conditionOf = (when: string, {required = [], properties = {}}: Schema): Co
 
 const TEST_KEYS = ['properties', 'required', 'type', 'title', 'description'];
 
-/** Keywords of a narrowed value that can be described in words: those of `limitsOf` and `valuesIn`, and annotations. */
+/** Keywords that may narrow a field in `then` or `else`: those that `limitsOf` and `valuesIn` describe, and annotations. */
 const NARROWING = [
   'minLength',
   'maxLength',
@@ -82,7 +82,7 @@ const NARROWING = [
 const isNarrowed = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => NARROWING.includes(key) || key.startsWith('x-'));
 
-/** Whether a condition with all its requirements can be described in words. */
+/** Whether a schema's `if`, `then` and `else` can be described in words. */
 export function isDescribable({if: test = {}, then = {}, else: otherwise = {}}: Schema): boolean {
   const knows = (schema: Schema) => Object.keys(schema).every((key) => TEST_KEYS.includes(key));
   const narrows = ({properties = {}}: Schema) => Object.values(properties).every(isNarrowed);
@@ -94,7 +94,7 @@ export function isDescribable({if: test = {}, then = {}, else: otherwise = {}}: 
   );
 }
 
-/** The conditions of a schema and its parts, without those that cannot be described in words. */
+/** The conditions of a schema and of its parts in `allOf`, except those that cannot be described in words. */
 export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown> = new Set()): readonly Condition[] {
   const whole = resolve(schema);
   const {if: test, then, else: otherwise, allOf = [], dependentRequired = {}} = whole;
@@ -111,7 +111,7 @@ export function conditionsOf(schema: Schema, resolve: Resolve, seen: Set<unknown
   ];
 }
 
-/** `idType 为 ID_CARD 时必填`, if conditions require a field. */
+/** When a field is required: `idType 为 ID_CARD 时必填`; undefined where no condition requires it. */
 export function requirementOf(name: string, conditions: readonly Condition[]): string | undefined {
   const cases = conditions
     .filter(({required}) => required.includes(name))
@@ -124,7 +124,7 @@ const valuesIn = ({const: value, enum: values = value === undefined ? [] : [valu
     ? [words.interpolate(words.fields.limits.values, {values: values.map(written).join(words.text.list)})]
     : [];
 
-/** `idType 为 ID_CARD 时长度 18`, if conditions narrow a field. */
+/** Limits of a field that hold under conditions: `idType 为 ID_CARD 时长度 18`. */
 export const narrowedLimits = (name: string, conditions: readonly Condition[]): readonly string[] =>
   conditions.flatMap(({when, properties: {[name]: narrowed = {}}}) =>
     [...limitsOf(narrowed), ...valuesIn(narrowed)].map((limit) =>

@@ -4,16 +4,16 @@ import {besideNull} from './choices';
 import {flatten} from '../values/flatten';
 import * as words from '../../words';
 
-/** Only letters and digits: generators derive the title `User Id` from the name `user_id`. */
+/** Keeps only letters and digits, in lower case, because generators derive a title like `User Id` from the name `user_id`. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
-/** The title of a schema if it differs from its name. */
+/** The title of a schema, or an empty text if it only repeats the name of the field. */
 export function titleOf({title}: Schema, flat: Schema, name: string): string {
   const shown = title ?? flat.title ?? '';
   return bare(shown) === bare(name) ? '' : shown;
 }
 
-/** Keywords that do not restrict the values. */
+/** Keywords that describe a value without restricting it. */
 const ANNOTATIONS = [
   'title',
   'description',
@@ -29,7 +29,7 @@ const ANNOTATIONS = [
 const onlyAnnotates = (schema: Schema): boolean =>
   Object.keys(schema).every((key) => ANNOTATIONS.includes(key) || key.startsWith('x-'));
 
-/** A text with a link to its external documentation. */
+/** Appends the link of `externalDocs` to a text. */
 export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
   docs
     ? [text, words.interpolate(words.fields.more, {link: `[${docs.description ?? docs.url}](<${docs.url}>)`})]
@@ -38,12 +38,15 @@ export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
     : text;
 
 /**
- * Reads the descriptions of schemas.
+ * Creates the function that collects the description of a schema.
  *
- * @returns a function that returns the description of a schema, followed by those of the shared schemas that it extends, as CommonMark
+ * @returns a function that returns, as CommonMark, the schema's own description followed by those of the shared schemas that it refers to
  */
 export function createDescribe(resolve: Resolve): (schema: Schema) => string {
-  /** The shared schema that a schema extends: by reference, as the only part of `allOf` that describes values, or beside null. */
+  /**
+   * The schema that this one extends with a description: its `$ref`, its only part of `allOf` with more than annotations, or its only
+   * alternative beside null.
+   */
   function sharedBy(schema: Schema): Schema | undefined {
     const {$ref, allOf = []} = schema;
     if ($ref) return resolve({$ref});
@@ -51,7 +54,7 @@ export function createDescribe(resolve: Resolve): (schema: Schema) => string {
     return parts.length === 1 ? parts[0] : besideNull(schema, resolve);
   }
 
-  /** The description of a schema, then that of the shared schema, and so on. */
+  /** The description of a schema, followed by those of the schemas that it extends. */
   function textsOf(schema: Schema, seen: readonly Schema[] = []): readonly string[] {
     const {description, allOf = []} = schema;
     const shared = seen.includes(schema) ? undefined : sharedBy(schema);

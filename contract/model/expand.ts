@@ -16,25 +16,25 @@ import {typeName} from './types';
 import {unshownPart} from './unshown';
 import * as words from '../../words';
 
-/** Whether the caller sends a value or receives it; `readOnly` and `writeOnly` fields belong to one of both. */
+/** Whether the caller sends or receives a value: `readOnly` fields are never sent, `writeOnly` fields never received. */
 export type Direction = 'sent' | 'received';
 
-/** Name and anchor of a field. */
+/** Name, path and anchor of a field. */
 type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
 
-/** The content of a field. */
+/** The nested fields of a field, or the place that shows them. */
 type Inside = Pick<Field, 'children' | 'choices' | 'shownAt' | 'elsewhere'>;
 
 type Settings = {
   readonly resolve: Resolve;
   readonly direction?: Direction;
-  /** Schemas of the document by name: those that extend a schema are its alternatives. */
+  /** Schemas of the document by name, among which subtypes of a schema with a discriminator are looked up. */
   readonly schemas?: Readonly<Record<string, Schema>>;
-  /** Ids of the pages of schemas with a page of their own, by name. */
+  /** Page ids by schema name, for schemas with a page of their own. */
   readonly pages?: OpenApi['schemaPages'];
 };
 
-/** The identity of a schema: an object in it that is never copied, whatever stands beside a reference to it. */
+/** The object by which a schema is recognised in several places: a copy with other annotations shares it with the original. */
 const identityOf = ({
   properties,
   allOf,
@@ -54,14 +54,14 @@ const identityOf = ({
   items ??
   (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 
-/** Whether a schema is `false`, which reading converts to `not`. */
+/** Whether a schema accepts no value: the reader turns `false` into `{not: {}}`. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
 
-/** The only values that a schema allows. */
+/** The values of `enum` or `const`. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
 
-/** Creates the function that converts schemas to fields; one for each page and direction. */
+/** Creates the function that converts a schema to a field. One function serves one page and direction, as it keeps track of the schemas shown. */
 export function createExpand({resolve, direction, schemas = {}, pages = {}}: Settings) {
   const describe = createDescribe(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
@@ -77,7 +77,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
 
   const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
 
-  /** Limits of the keys of a map. */
+  /** Limits of property names (`propertyNames`). */
   function nameLimits({propertyNames}: Schema): readonly string[] {
     if (!propertyNames) return [];
     const names = flatten(propertyNames, resolve);
@@ -144,7 +144,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
     };
   }
 
-  /** The fields inside of a value, or the place that shows them. */
+  /** The nested fields of a schema, or the place that shows them already. */
   function within(written: Schema, inner: Schema, place: Place): Inside {
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
@@ -156,7 +156,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
     return {...found, ...(elsewhere && {elsewhere})};
   }
 
-  /** A value as a field; its parent knows whether it is required. */
+  /** Converts a schema to a field; the caller sets `required`, as that is a keyword of the parent schema. */
   function fieldOf(schema: Schema, place: Place): Field {
     const flat = whole(schema);
     const {written, inner, levels} = itemsOf(schema, flat, {resolve, whole, describe});
@@ -191,6 +191,6 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
   return fieldOf;
 }
 
-/** The fields of an object schema, with nested ones. */
+/** The fields of an object schema, with their nested fields. */
 export const fieldsOf = (schema: Schema, anchor: string, resolve: Resolve): readonly Field[] =>
   createExpand({resolve})(schema, {name: '', path: '', anchor}).children;

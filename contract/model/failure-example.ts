@@ -2,14 +2,15 @@ import type {Common} from '../read/common';
 import {complaintOf} from './complaint';
 import type {Field} from './fields';
 
-/** Request id in the examples of failures. */
+/** Value of `requestId` in the examples of failures. */
 const REQUEST_ID = '8f1c2d3e4f5061728394a5b6c7d8e9f0';
 
 /**
- * The response of an interface for an error code, in the envelope of the docs version.
+ * Makes the response of an operation that fails with an error code, in the envelope of the docs version.
  *
- * @param fields of its request; parameter errors report one that can violate their rule
- * @returns an object that is valid by the schema `Failure` of common.yaml
+ * @param number the error code, a key of `x-errors`
+ * @param fields top-level fields of the request; an error code with a `rule` names one that can break it
+ * @returns an object that is valid against the schema `Failure` of common.yaml
  */
 export function failureExample(
   number: string,

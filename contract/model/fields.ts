@@ -1,9 +1,9 @@
 import type {Schema} from '../read/openapi';
 
-/** A field on a page: a property, a parameter, a header, an alternative of a value, or a whole body. */
+/** A field as pages show it: a property, parameter, header, alternative of a value, or whole body. */
 export type Field = {
   readonly name: string;
-  /** Names from the root of the request or response, e.g. `items.amount`. */
+  /** Names from the top of the request or response, e.g. `items.amount`. */
   readonly path: string;
   /** Stable anchor, e.g. `createOrder.req.items.amount`. */
   readonly anchor: string;
@@ -11,45 +11,45 @@ export type Field = {
   readonly required: boolean;
   /** The condition under which an optional field is required, as a sentence. */
   readonly condition?: string;
-  /** CommonMark: its description, and those of its items, each after 每项. */
+  /** CommonMark: the description of the field, then those of its items, each introduced by 每项. */
   readonly description: string;
-  /** The description without that of the items. */
+  /** `description` split in two: the text of the field, and that of its items. */
   readonly ownText: string;
   readonly itemText: string;
   /** Length, range, count, format or pattern, in Chinese. */
   readonly limits: readonly string[];
   readonly values: readonly unknown[];
   readonly dictionary?: string;
-  /** The provider's descriptions of its values, if no dictionary explains them: CommonMark by value. */
+  /** Descriptions of the values as CommonMark, by the values as they are written; for fields without a dictionary. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** Examples of a parameter, each with its description. */
+  /** Examples of a parameter, each followed by its summary. */
   readonly examples?: readonly string[];
   readonly sensitive: boolean;
   readonly deprecated: boolean;
   readonly children: readonly Field[];
-  /** The alternatives of its value, of which exactly one or at least one applies. */
+  /** The alternatives of the value (`oneOf`, `anyOf`). */
   readonly choices?: Choices;
-  /** Anchor of the place that shows its fields: for recursive schemas, and for large ones that the page shows already. */
+  /** Anchor of the field that shows the nested fields instead, where the schema is recursive or large. */
   readonly shownAt?: string;
-  /** The page that shows its fields instead of that of the interface. */
+  /** The page of the schema, if that page shows the nested fields instead. */
   readonly elsewhere?: Elsewhere;
-  /** Keywords that a list of fields cannot show, as JSON Schema. */
+  /** Keywords that a list of fields cannot represent, as JSON Schema. */
   readonly unshown?: Schema;
   /** Where a parameter or a header is sent. */
   readonly place?: Place;
-  /** The schema of the field with references resolved, for the comparison of versions. */
+  /** The schema of the field, with references resolved; the comparison of versions reads the limits in it. */
   readonly schema: Schema;
-  /** Rules for the amounts in it, e.g. `total = a + b`. */
+  /** Sum rules of the nested amounts (`x-sums`), e.g. `total = a + b`. */
   readonly rules: readonly string[];
 };
 
-/** The page of a schema, or a place on it. */
+/** A schema with a page of its own, or a place on that page. */
 export type Elsewhere = {
   /** Name of the schema in `components.schemas`. */
   readonly schema: string;
   /** Id of the page. */
   readonly page: string;
-  /** End of an anchor within the schema, e.g. `.owner.address`; empty for the schema itself. */
+  /** The part of the anchor below the schema, e.g. `.owner.address`; empty for the schema itself. */
   readonly path: string;
 };
 
@@ -57,15 +57,15 @@ export type Place = 'path' | 'query' | 'header' | 'cookie' | 'response-header';
 
 export type Choices = {
   readonly kind: 'oneOf' | 'anyOf';
-  /** The field whose value selects the form. */
+  /** Name of the field whose value selects the alternative. */
   readonly discriminator?: string;
   readonly options: readonly Field[];
 };
 
 /**
- * The fields with their nested fields and those of their alternatives.
+ * The fields with all descendants, including the fields of alternatives.
  *
- * @param isOpen whether to include the fields inside of a field
+ * @param isOpen returns false for fields whose descendants are left out
  */
 export function allFields(fields: readonly Field[], isOpen: (field: Field) => boolean = () => true): readonly Field[] {
   const found: Field[] = [];
@@ -79,13 +79,14 @@ export function allFields(fields: readonly Field[], isOpen: (field: Field) => bo
   return found;
 }
 
-/** Whether the page of an interface shows what is within a field. */
+/** Whether the page of the interface shows the nested fields of a field itself. */
 export const isShownHere = ({elsewhere}: Field): boolean => elsewhere === undefined;
 
 /**
- * Finds the anchor that a page has for a field: its own, or that of the outermost field around it whose fields are shown elsewhere.
+ * Creates a function that returns the anchor by which a page shows a field: the field's own, or that of its outermost ancestor whose nested
+ * fields are shown in another place.
  *
- * @param fields those of the interfaces from the top
+ * @param fields top-level fields of the interfaces
  */
 export function createShownAnchor(fields: readonly Field[]): (anchor: string) => string {
   const leading = allFields(fields).filter(({shownAt, elsewhere}) => shownAt !== undefined || elsewhere !== undefined);
@@ -97,7 +98,7 @@ export function createShownAnchor(fields: readonly Field[]): (anchor: string) =>
   };
 }
 
-/** Where a field stands in its request or answer by its anchor, e.g. `items.amount`. */
+/** The path of a field in its request or response, derived from its anchor, e.g. `items.amount`. */
 export function pathOf({anchor}: Pick<Field, 'anchor'>): string {
   return anchor.split('.').slice(2).join('.');
 }

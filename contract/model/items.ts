@@ -5,29 +5,29 @@ import {allowsNull, limitsOf} from './limits';
 import {DEEPEST} from './types';
 import * as words from '../../words';
 
-/** The items of a list, through nested lists. */
+/** The items of an array, including arrays of arrays. */
 export type Items = {
-  /** The innermost schema, unresolved. */
+  /** Schema of the innermost items as it is written, possibly a `$ref`. */
   readonly written: Schema;
-  /** The innermost schema, with references and `allOf` resolved. */
+  /** Schema of the innermost items, with `$ref` and `allOf` merged; the value itself where it is not an array. */
   readonly inner: Schema;
-  /** The schemas of the items, their items and so on; empty if the value is not a list. */
+  /** Schemas of the items, from the outermost to the innermost array; empty where the value is not an array. */
   readonly levels: readonly Schema[];
 };
 
-/** Functions for reading schemas: `whole` resolves references and `allOf`, `describe` returns the description. */
+/** Functions that read schemas: `whole` merges `$ref` and `allOf`, `describe` returns the description. */
 type Reading = {
   readonly resolve: Resolve;
   readonly whole: (schema: Schema) => Schema;
   readonly describe: (schema: Schema) => string;
 };
 
-/** @param flat the schema with references and `allOf` resolved */
+/** @param flat the schema, with `$ref` and `allOf` merged */
 export function itemsOf(schema: Schema, flat: Schema, {resolve, whole, describe}: Reading): Items {
   let written = schema;
   const levels: Schema[] = [];
   let inner = flat;
-  // JSON Schema ignores properties of a list.
+  // In JSON Schema `properties` has no effect on arrays.
   const isList = ({type, items, prefixItems, properties}: Schema): boolean =>
     items !== undefined && !prefixItems && (!properties || [type].flat().join() === 'array');
   while (levels.length < DEEPEST && inner.items && isList(inner)) {
@@ -38,29 +38,29 @@ export function itemsOf(schema: Schema, flat: Schema, {resolve, whole, describe}
   return {written: besideNull(resolve(written), resolve) ?? written, inner, levels};
 }
 
-/** `每项`, `每项的每项`. */
+/** Refers to items by their level: `每项`, `每项的每项`. */
 const each = (index: number): string => words.fields.eachOf.repeat(index) + words.fields.each;
 
 /**
- * A limit of a list's items, with a space between Chinese and Latin text.
+ * Prefixes a statement about array items with 每项, with a space between Chinese and Latin text.
  *
- * @param index nesting depth of the items; 0 for those of the outermost list
+ * @param index nesting level of the items, 0 for those of the outermost array
  */
 export const eachOf = (text: string, index = 0): string => `${each(index)}${/^\w/.test(text) ? ' ' : ''}${text}`;
 
-/** Limits of the items of a list. */
+/** Limits of array items on all levels, as sentences. */
 export const itemLimits = (levels: readonly Schema[]): readonly string[] =>
   levels.flatMap((level, index) =>
     [...limitsOf(level), ...(allowsNull(level) ? [words.fields.limits.null] : [])].map((limit) => eachOf(limit, index)),
   );
 
-/** Whether a text is a single paragraph, and so can follow a label on the same line. */
+/** Whether a text can follow 每项： on the same line: it is one block, and not a list, heading, quotation or other CommonMark construct. */
 const isParagraph = (text: string): boolean => !text.includes('\n') && !/^(?:[-+*>#|~]|```|\d+[.)])/.test(text);
 
 /**
- * The descriptions of a value's items that differ from that of the value.
+ * The descriptions of array items that differ from that of the array.
  *
- * @param before precedes each of them
+ * @param before returns the prefix for the items of a level
  */
 export const itemTexts = (
   own: string,
@@ -74,6 +74,6 @@ export const itemTexts = (
     return [start + (start === '' || isParagraph(text) ? '' : '\n\n') + text];
   });
 
-/** A description with those of the items. */
+/** Appends the descriptions of array items to that of the array. */
 export const withItemTexts = (own: string, levels: readonly Schema[]): string =>
   [own, ...itemTexts(own, levels, (level) => each(level) + words.text.colon)].filter(Boolean).join('\n\n');

@@ -2,17 +2,17 @@ import type {Schema} from '../read/openapi';
 import {jsonOf, sourceOf} from '../values/numerals';
 import * as words from '../../words';
 
-/** Bounds of 64-bit integers, which JavaScript rounds to the next number that it can represent. */
+/** 2^63 and 2^64: JSON.parse rounds the 64-bit maxima, which are one less, up to these numbers. */
 const BEYOND = [2n ** 63n, 2n ** 64n];
 
-/** An integer beyond those that JavaScript represents exactly. */
+/** An integer beyond Number.MAX_SAFE_INTEGER, with the rounding of 64-bit maxima undone; undefined for other numbers. */
 function whole(value: number): bigint | undefined {
   if (!Number.isInteger(value) || Number.isSafeInteger(value)) return undefined;
   const large = BigInt(value);
   return BEYOND.includes(large) ? large - 1n : large;
 }
 
-/** Formats a number: amounts are grouped by thousands, as amounts in fen are long; years and lengths are not. */
+/** Creates a function that formats numbers. Only amounts have thousands separators, as amounts in fen are long; years and lengths do not. */
 function writer(isAmount: boolean): (value: number) => string {
   const format = new Intl.NumberFormat('en-US', {maximumFractionDigits: 20, useGrouping: isAmount});
   return (value) => format.format(whole(value) ?? value);
@@ -20,11 +20,11 @@ function writer(isAmount: boolean): (value: number) => string {
 const number = writer(false);
 const amount = writer(true);
 
-/** Whether a number is an amount of money: an integer in the smallest unit, which its description names. */
+/** Whether a schema is an amount of money: an integer whose description names the smallest unit of a currency. */
 const isAmount = ({description = ''}: Schema): boolean =>
   /单位(是|为)?分|以分为单位|in (cents|fen|minor units)/.test(description);
 
-/** The same for a number in a string. */
+/** Formats an amount that is written as a decimal string. */
 function decimal(value: string): string {
   const [whole, ...fraction] = value.split('.');
   return [amount(Number(whole)), ...fraction].join('.');
@@ -44,16 +44,16 @@ function range(texts: Range, low: number | undefined, high: number | undefined, 
   ];
 }
 
-/** Whether a text, or one of its ends, would be invisible. */
+/** Whether a text is empty, or has leading or trailing white space, which readers would not see without quotes. */
 const isBlank = (text: string): boolean => text === '' || text !== text.trim();
 
-/** A value as JSON, but a text without quotes. */
+/** A value as JSON; a string without quotes, unless it is blank or ends in white space. */
 export function written(value: unknown): string {
   const text = sourceOf(value);
   return typeof text === 'string' && !isBlank(text) ? text : jsonOf(text);
 }
 
-/** Whether a value may be null, which is shown beside the type. */
+/** Whether a value may be null, which pages show beside the type. */
 export const allowsNull = ({type, enum: values}: Schema): boolean =>
   [type ?? []].flat().includes('null') || (values?.includes(null) ?? false);
 
@@ -70,7 +70,7 @@ function xmlForm({xml: {name, prefix, namespace, attribute, wrapped, nodeType} =
   ];
 }
 
-/** Length, range, count, format and pattern of a value as sentences. */
+/** Length, range, count, format, pattern and XML form of a value, as sentences. */
 export function limitsOf(schema: Schema): readonly string[] {
   const {exclusiveMinimum, exclusiveMaximum, multipleOf, format, pattern, contentEncoding, contentMediaType} = schema;
   const write = isAmount(schema) ? amount : number;

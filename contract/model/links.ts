@@ -7,24 +7,24 @@ import {written} from './limits';
 import {filledAddress} from './servers';
 import * as words from '../../words';
 
-/** An operation that can be called after a response, with the values that it takes from it. */
+/** A Link Object of a response: an operation that can be called next, with values taken from the response. */
 export type FollowUp = {
   readonly name: string;
   readonly description: string;
-  /** The operation, if it is in the same document. */
+  /** The linked operation; undefined where it is in another document. */
   readonly operation?: LocatedOperation['operation'];
-  /** The document's name for the operation. */
+  /** The `operationId` or `operationRef` of the link. */
   readonly called: string;
-  /** Values of its parameters, in the notation of the standard: `$response.body#/id`. */
+  /** Parameters with their values or runtime expressions: `$response.body#/id`. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** The server, if the link names another one, as CommonMark. */
+  /** The server of the link, if it has one, as CommonMark. */
   readonly server?: string;
 };
 
 type Link = NonNullable<Content['links']>[string];
 
-/** Whether a link refers to an operation of the same document. */
+/** Whether a link refers to this operation of the same document. */
 function leadsTo({operationId, operationRef}: Link, {operation, keys}: LocatedOperation): boolean {
   if (operationId !== undefined) return operationId === operation.operationId;
   return (
@@ -52,7 +52,7 @@ export function followUpsOf({links = {}}: Content, document: OpenApi): readonly 
 
 const texts = words.operations.followUp;
 
-/** The values that a call takes from the response, as CommonMark: `` 参数 `id` 取 `$response.body#/id` ``. */
+/** Describes the values that the next call takes from the response, as CommonMark: `` 参数 `id` 取 `$response.body#/id` ``. */
 export const valuesText = ({parameters, body, server}: FollowUp): string =>
   [
     ...(server === undefined ? [] : [words.interpolate(texts.server, {server})]),

@@ -3,11 +3,11 @@ import {sourceOf} from '../values/numerals';
 import {written} from './limits';
 import * as words from '../../words';
 
-/** Extensions with names and descriptions of enum values, in the enum's order or by value. */
+/** Extensions that name and describe the values of an enum, in its order or by value. */
 const NAMES = ['x-enum-varnames', 'x-enumNames'] as const;
 const TEXTS = ['x-enum-descriptions', 'x-enumDescriptions'] as const;
 
-/** The text for an enum value in a list or a map. */
+/** The text of an enum value, from an array in the order of the enum, or an object with the values as keys. */
 function textFor(notes: unknown, value: string, index: number): string {
   if (typeof notes !== 'object' || notes === null) return '';
   const key = Array.isArray(notes) ? String(index) : value;
@@ -16,9 +16,9 @@ function textFor(notes: unknown, value: string, index: number): string {
 }
 
 /**
- * The provider's descriptions of enum values, from the extensions that Redoc, Scalar and generators read.
+ * The descriptions of enum values in the extensions that Redoc, Scalar and code generators read.
  *
- * @returns CommonMark by value; undefined if there is none
+ * @returns CommonMark by the values as they are written; undefined where no value has a description
  */
 export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | undefined {
   const notes = (keys: readonly (keyof Schema)[]) => keys.map((key) => schema[key]).find((one) => one !== undefined);
@@ -33,6 +33,6 @@ export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | u
   return meanings.some(([, text]) => text !== '') ? Object.fromEntries(meanings) : undefined;
 }
 
-/** The description of a value; ignores inherited properties such as `constructor`. */
+/** The description of a value, or an empty text; an inherited property such as `constructor` is not a description. */
 export const meaningOf = (value: string, meanings: Readonly<Record<string, string>> = {}): string =>
   Object.prototype.hasOwnProperty.call(meanings, value) ? meanings[value] : '';

@@ -7,11 +7,11 @@ import {operationFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 
-/** The fields in an operation's path and response, or in a notification's body. */
+/** An operation with the names of the fields in its path and response, or, of a notification, in its body. */
 export type Shown = {
   readonly located: LocatedOperation;
   readonly names: ReadonlySet<string>;
-  /** The dictionaries of its fields. */
+  /** Names of the dictionaries of these fields. */
   readonly dictionaries: ReadonlySet<string | undefined>;
 };
 
@@ -32,19 +32,20 @@ function readShown(contracts: Contracts): readonly Shown[] {
   });
 }
 
-/** All operations and webhooks of a docs version with their fields. */
+/** All operations and webhooks of a docs version with the fields that they show; cached. */
 export const shownBy = memoized(readShown);
 
 const objectsOf = ({'x-objects': objects = {}}: Common): readonly (readonly [string, DescribedObject])[] =>
   Object.entries(objects);
 
-/** Whether an identifier of the object is among the fields. */
+/** Whether one of the fields is an identifier of the object. */
 const identifies = ({names}: Shown, {keys}: DescribedObject): boolean =>
   Object.keys(keys).some((key) => names.has(key));
 
 /**
- * The objects of `x-objects` that an operation changes or reports: those with its state machine that it identifies. Several kinds of
- * objects may share a machine: orders and returns have the same states, and perhaps only one of them has notifications.
+ * The names in `x-objects` of the objects that an operation changes or reports: those with its state machine, and with an identifier among
+ * its fields. Several kinds of objects may share a machine: an order and a return have the same states, and perhaps only one of them sends
+ * notifications.
  */
 export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
   objectsOf(common)
@@ -55,7 +56,7 @@ export const movedObjects = (shown: Shown, common: Common): readonly string[] =>
     )
     .map(([name]) => name);
 
-/** Whether two operations are about the same object; without `x-objects`, whether they share a machine and a document. */
+/** Whether two operations concern the same object; without `x-objects`, whether they share a state machine and a contract. */
 export function isSameObject(one: Shown, other: Shown, common: Common): boolean {
   if (one.located.operation['x-states'] !== other.located.operation['x-states']) return false;
   const objects = movedObjects(one, common);
@@ -64,13 +65,13 @@ export function isSameObject(one: Shown, other: Shown, common: Common): boolean 
   return objects.some((name) => others.includes(name));
 }
 
-/** The objects with one of these in `notifies`. */
+/** The objects with one of these names in their `notifies`. */
 const ownersOf = (names: readonly string[], common: Common): readonly DescribedObject[] =>
   objectsOf(common).flatMap(([, object]) =>
     Object.values(object.notifies ?? {}).some((parts) => parts.some((part) => names.includes(part))) ? [object] : [],
   );
 
-/** Whether a query shows the state of a notification's object as part of a whole, e.g. the payments of an order. */
+/** Whether a query shows the state of a notification's object as part of another object, e.g. of the payments of an order. */
 export function showsPart(query: Shown, notification: Shown, common: Common): boolean {
   const names = movedObjects(notification, common);
   const {dictionary} = common['x-states']?.[notification.located.operation['x-states'] ?? ''] ?? {};

@@ -6,11 +6,11 @@ import type {LocatedOperation} from './operations';
 import {statesAfter} from './state-walk';
 import type {Reached} from './state-walk';
 
-/** Whether a notification reports that an object has entered a state; without events it reports every state. */
+/** Whether a notification reports that an object has entered a state; a notification without `x-events` reports every state. */
 const reports = ({located}: Shown, state: string, {events}: StateMachine): boolean =>
   located.operation['x-events']?.includes(events[state]) ?? true;
 
-/** The objects whose notifications are also sent when objects enter states, by `notifies`. */
+/** The objects, by `notifies`, of which notifications are also sent when these objects enter these states. */
 const alsoNotified = (
   objects: readonly string[],
   states: readonly Reached[],
@@ -18,8 +18,8 @@ const alsoNotified = (
 ): readonly string[] => objects.flatMap((name) => states.flatMap(({state}) => described[name].notifies?.[state] ?? []));
 
 /**
- * The notifications that follow from a call without another call, in all contracts of the docs version: for the object that it creates or
- * changes, up to the first one, and for the objects in its `notifies`.
+ * The notifications that a call causes without another call, in all contracts of the docs version: those of the object that the call creates
+ * or changes, up to the first one, and those of the objects in its `notifies`.
  */
 export function notificationsAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
   const {common} = contracts;
@@ -27,7 +27,7 @@ export function notificationsAfter(call: Shown, contracts: Contracts): readonly 
   if (!machine) return [];
   const notifications = shownBy(contracts).filter(({located}) => located.operation.webhook);
   const own = notifications.filter((one) => isSameObject(one, call, common));
-  // What the platform does after the first notification is not a result of the call.
+  // Changes that the platform makes after the first notification are not attributed to the call.
   const states = statesAfter(call.located.operation, machine, (state) =>
     own.some((one) => reports(one, state, machine)),
   );

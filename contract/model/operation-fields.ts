@@ -11,30 +11,30 @@ import type {OpenApi} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import * as words from '../../words';
 
-/** A part of an operation with its fields. */
+/** A request, response or callback of an operation, with its fields. */
 export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {
-  /** The top-level fields of the part. */
+  /** Top-level fields: parameters or headers, then the properties of the body. */
   readonly fields: readonly Field[];
   readonly body?: Field;
-  /** Whether the body is listed as a field: it is not just an object with fields (a list, a choice, a text), or other places link to it. */
+  /** Whether the body is listed as a field, because it is not a plain object (an array, a choice, a string), or other places link to it. */
   readonly listsBody: boolean;
-  /** Rules for the amounts among them; those of a nested object are at its field. */
+  /** Sum rules of the top-level amounts; those of a nested object are in its field. */
   readonly rules: readonly string[];
 };
 
 export type Groups = ReadonlyMap<LocatedOperation, readonly FieldGroup[]>;
 
-/** Whether a body has facts beside its fields. */
+/** Whether a body has facts that its list of fields does not show. */
 export const saysMore = ({type, limits, choices, shownAt, elsewhere, unshown, values}: Field): boolean =>
   type !== 'object' ||
   Boolean(choices ?? shownAt ?? elsewhere ?? unshown) ||
   limits.filter((limit) => !isOpenness(limit)).length + values.length > 0;
 
-/** Whether a limit says that an object may have undeclared fields. */
+/** Whether a limit is about properties that the schema does not name. */
 const isOpenness = (limit: string): boolean =>
   limit === words.fields.limits.others || limit === words.fields.limits.noOthers;
 
-/** Adds the description of the body to a group whose body is not listed as a field. */
+/** Adds the texts of the body to the description of its group, for a body that is not listed as a field. */
 function withTextOfBody(group: FieldGroup): FieldGroup {
   const {description, body} = group;
   const texts = [
@@ -45,18 +45,18 @@ function withTextOfBody(group: FieldGroup): FieldGroup {
   return {...group, description: Array.from(new Set(texts)).filter(Boolean).join('\n\n')};
 }
 
-/** The paragraphs of a text that another text lacks. */
+/** The paragraphs of a text that are not in another text. */
 const beyond = (text: string, said: string): string =>
   text
     .split('\n\n')
     .filter((paragraph) => !said.includes(paragraph.trim()))
     .join('\n\n');
 
-/** The description of a parameter, then that of its schema, if it adds something. */
+/** The description of a parameter, then the paragraphs of its schema's description that it does not repeat. */
 const withMore = (own: string, ofSchema: string): string =>
   own === '' ? ofSchema : [own, beyond(ofSchema, own)].filter(Boolean).join('\n\n');
 
-/** Adds to a form how its parts are sent; at the form itself if their fields are shown elsewhere. */
+/** Adds the `encoding` of a form body to the limits of its fields; to those of the body for fields that it does not contain. */
 function withEncoding(body: Field, encoding: Part['encoding']): Field {
   const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
   const children = body.children.map((field) => ({...field, limits: [...field.limits, ...limitsOf(field.name)]}));
@@ -69,9 +69,9 @@ function withEncoding(body: Field, encoding: Part['encoding']): Field {
 }
 
 /**
- * The parts of the operations on one page, of which the first shows schemas that many of them share.
+ * The groups of all operations on one page: the first operation shows a schema that several share, the others link to it.
  *
- * @param operations those of the page, of one document
+ * @param operations the operations of the page, all of one document
  */
 export function groupsOnPage(operations: readonly LocatedOperation[], resolve: Resolve): Groups {
   const {components, schemaPages: pages} = operations[0]?.document ?? {};
@@ -115,7 +115,7 @@ export function groupsOnPage(operations: readonly LocatedOperation[], resolve: R
 
 const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
 
-/** Parts by document and page, cached, as every block of a page needs them. */
+/** The groups by document and page, cached because every block of a page needs them. */
 const groupsOf = memoizedByText((document: OpenApi, page: string, resolve: Resolve): Groups =>
   groupsOnPage(
     operationsOf(document).filter((one) => pageOf(one) === page),
@@ -124,23 +124,24 @@ const groupsOf = memoizedByText((document: OpenApi, page: string, resolve: Resol
 );
 
 /**
- * The parts of an operation with their fields: requests, responses, callbacks. Used by pages, downloads, badges and the comparison of
- * versions.
+ * The request, responses and callbacks of an operation, with their fields. Pages, downloads, version badges and the comparison of versions
+ * all use this function.
  *
- * @returns request fields (parameters first) with anchors `<operation>.req.…`, fields of the successful response with `<operation>.res.…`
+ * @returns groups; the anchors of request fields (parameters first) begin with `<operation>.req.`, those of the successful response with
+ * `<operation>.res.`
  */
 export const fieldGroups = (located: LocatedOperation, resolve: Resolve): readonly FieldGroup[] =>
   groupsOf(located.document, pageOf(located), resolve).get(located) ?? [];
 
-/** The top-level fields of a part; a body that is listed as a field contains the others. */
+/** The top-level fields of a group; a body that is listed as a field contains its properties. */
 export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>
   body && listsBody ? [...fields.filter(({place}) => place), body] : fields;
 
-/** The fields of a part that its page lists below the body. */
+/** The fields of a group that its page lists below the body. */
 export const fieldsBelow = ({fields, body}: FieldGroup): readonly Field[] =>
   body && !isShownHere(body) ? fields.filter(({place}) => place) : fields;
 
-/** All top-level fields of an operation, of request and response. */
+/** The top-level fields of an operation's request and responses. */
 export function operationFields(
   located: LocatedOperation,
   resolve: Resolve,

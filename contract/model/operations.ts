@@ -2,20 +2,20 @@ import {memoized} from '../memoized';
 import {methodsOf} from '../values/methods';
 import type {OpenApi, Operation} from '../read/openapi';
 
-/** An operation or a webhook with its place. */
+/** An operation or a webhook with its location. */
 export type LocatedOperation = {
   readonly operation: Operation;
   /** HTTP method in capitals. */
   readonly method: string;
-  /** Path without the server; name of a webhook, `notifyUrl` if it has `x-events`. */
+  /** Path of the operation, or name of the webhook, `notifyUrl` for webhooks with `x-events`. */
   readonly path: string;
-  /** The contract that contains it. */
+  /** The contract that contains the operation. */
   readonly document: OpenApi;
-  /** Its keys in the file. */
+  /** Keys from the root of the file to the operation. */
   readonly keys: readonly string[];
 };
 
-/** Path of notifications that are sent to an address of the integrator's choice. */
+/** The name shown as the path of notifications: the field by which integrators give their address. */
 const WEBHOOK_PATH = 'notifyUrl';
 
 function locateOperations(document: OpenApi): readonly LocatedOperation[] {
@@ -32,10 +32,10 @@ function locateOperations(document: OpenApi): readonly LocatedOperation[] {
   return [...locate('paths'), ...locate('webhooks')];
 }
 
-/** All operations and webhooks of a contract, cached, as each block of a page searches them. */
+/** All operations and webhooks of a contract; cached, as each block of a page looks one up. */
 export const operationsOf = memoized(locateOperations);
 
-/** `shop#createOrder` → `shop`, `createOrder`; an operation's name may contain further `#`. */
+/** Splits `shop#createOrder` into `shop` and `createOrder`; an operationId may contain more `#`. */
 export const namedOperation = (name: string): readonly [contract: string, operationId: string] => {
   const at = name.indexOf('#');
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 1)];

@@ -9,35 +9,35 @@ import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
 import * as words from '../../words';
 
-/** An example as it is sent. */
+/** An example of a request or response body. */
 export type PartExample = {
   readonly mediaType: string;
   readonly summary?: string;
   readonly description?: string;
-  /** Undefined for an external example. */
+  /** Undefined if the document only has `externalValue`. */
   readonly value?: unknown;
-  /** Address of an external example. */
+  /** Address of an example outside of the document. */
   readonly externalValue?: string;
 };
 
-/** A message of an operation: a request, a response, or a callback. */
+/** A message: a request, a response, or one of these of a callback. */
 export type Part = {
   readonly anchor: string;
   readonly side: 'request' | 'response';
   readonly direction: Direction;
-  /** Its title: 请求, 应答 404, 通知. */
+  /** Label for readers: 请求, 应答 404, 通知. */
   readonly label: string;
   /** Whether it is the response to a successful call. */
   readonly succeeds: boolean;
   readonly mediaTypes: readonly string[];
   readonly description: string;
-  /** Whether it is the content of an envelope (`x-envelope`), which is described once for all responses. */
+  /** Whether it is the content of an envelope (`x-envelope`), which the site describes once for all responses. */
   readonly enveloped: boolean;
   readonly parameters: readonly (Parameter & {readonly anchor: string})[];
   readonly schema?: Schema;
-  /** The encodings of form parts, by name. */
+  /** Encoding Objects of the fields of a form, by field name. */
   readonly encoding: NonNullable<Media['encoding']>;
-  /** The operations that can be called after a response. */
+  /** The links of a response. */
   readonly followUps: readonly FollowUp[];
   readonly examples: readonly PartExample[];
 };
@@ -48,7 +48,7 @@ export const isWebhook = ({webhook}: Operation): boolean => webhook === true;
 /** The first media type of a body, which samples use. */
 export const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
 
-/** The status of the response to a successful call. */
+/** The status key of the response to a successful call: `200`, another one that begins with 2, or the only one. */
 function successStatus({responses}: Operation): string | undefined {
   const known = Object.keys(responses);
   return (
@@ -58,18 +58,18 @@ function successStatus({responses}: Operation): string | undefined {
   );
 }
 
-/** The body of the successful response. */
+/** The body of the response to a successful call. */
 export const successOf = (operation: Operation): Media | undefined =>
   mediaOf(operation.responses[successStatus(operation) ?? '']);
 
-/** The property with the content, if a schema is an envelope or contains one. */
+/** The name of the envelope property that holds the content, if a schema is an envelope or is composed of one by `allOf`. */
 function contentOf(schema: Schema, resolve: Resolve, depth = 0): string | undefined {
   const {'x-envelope': content, allOf = []} = resolve(schema);
   if (content !== undefined || depth === 5) return content;
   return allOf.map((part) => contentOf(part, resolve, depth + 1)).find((found) => found !== undefined);
 }
 
-/** The schema of a response; of an envelope only its content, as 接入说明 describes the envelope. */
+/** The schema of the content in an envelope, as 接入说明 describes the envelope once; undefined without an envelope. */
 function insideEnvelope(schema: Schema | undefined, resolve: Resolve): Schema | undefined {
   const content = schema && contentOf(schema, resolve);
   return schema && content ? flatten(flatten(schema, resolve).properties?.[content] ?? {}, resolve) : undefined;
@@ -87,7 +87,7 @@ function examplesOf(mediaType: string, {example, examples = {}}: Media): readonl
   );
 }
 
-/** Groups media types with the same schema. */
+/** Groups the media types of a body that have the same schema. */
 function mediaGroups({content = {}}: Content): readonly {readonly types: readonly string[]; readonly media: Media}[] {
   const groups = new Map<string, {types: string[]; media: Media}>();
   Object.entries(content).forEach(([type, media]) => {
@@ -99,16 +99,16 @@ function mediaGroups({content = {}}: Content): readonly {readonly types: readonl
   return Array.from(groups.values());
 }
 
-/** Whether a request body is required, as a text (OpenAPI 3.1, section 4.8.13: optional by default). */
+/** Says that a request body is optional, which is the default of `required` (OpenAPI 3.1, section 4.8.13). */
 const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = {}, required}: Content): string =>
   side === 'request' && direction === 'sent' && Object.keys(content).length > 0 && required !== true
     ? words.operations.parts.bodyOptional
     : '';
 
-/** `id` is the last part of its anchor: `req`, `res`, `res-404`, `req-application-xml`. */
+/** `id` is the end of the anchor: `req`, `res`, `res-404`, `req-application-xml`. */
 type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
 
-/** The parts of a body: one for each schema of its media types, at least one. */
+/** The parts of a body: one for each different schema of its media types, and at least one. */
 function bodyParts(
   base: Base,
   body: Content,
@@ -143,7 +143,7 @@ function bodyParts(
   });
 }
 
-/** The texts of an operation that its heading shows. */
+/** The texts of a callback that the heading of an operation shows for other operations. */
 const introductionOf = ({summary, summarised, description, deprecated}: Operation): readonly (string | undefined)[] => [
   summarised ? summary : '',
   deprecated ? `**${words.operations.deprecated}**` : '',
@@ -204,7 +204,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
   );
   return [
     ...bodyParts(request, operation.requestBody ?? {}, operation.parameters ?? [], [], resolve),
-    // The response to notifications with x-events is described once, as the envelope is.
+    // Like the envelope, the acknowledgement of notifications with x-events is described once.
     ...answers.map((part) =>
       operation['x-events'] ? {...part, enveloped: true, schema: undefined, parameters: []} : part,
     ),
@@ -226,6 +226,6 @@ const saysNothing = ({
   schema === undefined &&
   (enveloped || (side === 'request' && description === ''));
 
-/** The parts of an operation, without empty ones. */
+/** The parts of an operation, except empty ones. */
 export const partsOf = (located: LocatedOperation, resolve: Resolve): readonly Part[] =>
   partsWith(located, located.operation.anchor, '', resolve).filter((part) => !saysNothing(part));

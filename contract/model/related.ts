@@ -10,13 +10,13 @@ import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {isMovedBy, statesAfter} from './state-walk';
 
-/** The interfaces of the same contract that a caller uses together with one. */
+/** The interfaces of the same contract that callers use together with an operation. */
 export type Related = {
-  /** Interfaces called before it: their responses link to it, or they lead to a state in which it can be called. */
+  /** Called before: their responses link to the operation, or they lead to a state in which it may be called. */
   readonly before: readonly LocatedOperation[];
-  /** Interfaces called after it. */
+  /** Called after the operation. */
   readonly after: readonly LocatedOperation[];
-  /** Other interfaces that report the state of the same object: queries and notifications. */
+  /** Other queries and notifications that report the state of the same object. */
   readonly reports: readonly LocatedOperation[];
 };
 
@@ -26,23 +26,29 @@ const followersOf = ({responses}: Operation, document: OpenApi): ReadonlySet<Ope
     Object.values(responses).flatMap((answer) => followUpsOf(answer, document).flatMap((next) => next.operation ?? [])),
   );
 
-/** The linked operations of each operation of a document. */
+/** The linked operations by operation, for a document; cached. */
 const linkedIn = memoized(
   (document: OpenApi): ReadonlyMap<Operation, ReadonlySet<Operation>> =>
     new Map(operationsOf(document).map(({operation}) => [operation, followersOf(operation, document)])),
 );
 
-/** Whether one call leads to a state in which another can be made; on different pages a machine may describe different objects. */
+/**
+ * Whether one call leads to a state in which the other can be made. Operations of different pages are never related this way, as a state
+ * machine may describe different objects on each page.
+ */
 function prepares(first: Operation, second: Operation, machine: StateMachine | undefined): boolean {
   if (!machine || first['x-states'] !== second['x-states'] || first.page !== second.page) return false;
   const states = statesAfter(first, machine);
   return machine.transitions.some(({from, by}) => isMovedBy(second, by) && states.some(({state}) => state === from));
 }
 
-/** Whether an operation returns a state and changes nothing. */
+/** Whether an operation only reads. */
 const isQuery = ({located}: Shown): boolean => located.method === 'GET';
 
-/** The queries of a document that show a notification's object: those of its page, and those of wholes that contain it. */
+/**
+ * The queries of the contract that show the object of a notification: those of the notification's page, and those that show the object as
+ * part of another one; without any, all queries of the object.
+ */
 function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
@@ -57,7 +63,7 @@ function queriesOf(notification: Shown, contracts: Contracts): readonly Shown[] 
 
 const isNear = (one: Shown, other: Shown): boolean => one.located.operation.page === other.located.operation.page;
 
-/** The interfaces that report the state after a call: queries of its object, on its page if there are any, and the notifications that follow. */
+/** Queries of the object of a call, preferably those of the same page, and the notifications that the call causes. */
 function reportsAfter(call: Shown, contracts: Contracts): readonly LocatedOperation[] {
   const {common} = contracts;
   const queries = shownBy(contracts).filter(
@@ -70,7 +76,7 @@ function reportsAfter(call: Shown, contracts: Contracts): readonly LocatedOperat
   ];
 }
 
-/** Other interfaces that report the state of the object that an operation changes, shows or reports. */
+/** The other operations that report the state of the object that an operation changes, shows or reports. */
 function reportsOf(shown: Shown, contracts: Contracts): readonly LocatedOperation[] {
   if (shown.located.operation.webhook) return queriesOf(shown, contracts).map(({located}) => located);
   const reports = reportsAfter(shown, contracts);
@@ -81,7 +87,7 @@ function reportsOf(shown: Shown, contracts: Contracts): readonly LocatedOperatio
   return [...reports, ...notifications.map(({located}) => located)];
 }
 
-/** The related interfaces of an operation in its contract, in the contract's order. */
+/** The interfaces of the contract that are related to an operation, each list in the order of the contract. */
 export function relatedOperations(located: LocatedOperation, contracts: Contracts): Related {
   const {operation, document} = located;
   const linked = linkedIn(document);

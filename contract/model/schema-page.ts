@@ -6,11 +6,11 @@ import {createExpand} from './expand';
 import {allFields} from './fields';
 import type {Elsewhere, Field} from './fields';
 
-/** Anchor of the heading of a schema on its page. */
+/** Anchor of the heading on the page of a schema. */
 export const schemaAnchor = (name: string): string => `schema-${plainName(name)}`;
 
 /**
- * A schema as its own page shows it, with the fields that are sent and those that are received. Its anchors begin with `Order.schema`.
+ * A schema as its own page shows it, with `readOnly` and `writeOnly` fields; the anchors begin with e.g. `Order.schema`.
  *
  * @param name key of the schema in `components.schemas`
  */
@@ -21,7 +21,7 @@ export const schemaField = memoizedByText((document: OpenApi, name: string, reso
   return {...createExpand({resolve, schemas, pages})(schemas[name], place), elsewhere: undefined};
 });
 
-/** The anchor on the page of a schema that shows a place of it: its heading where the page shows that place elsewhere. */
+/** The anchor of a place on the page of a schema; that of the heading where the page has no such anchor. */
 export function anchorElsewhere({schema, path}: Elsewhere, document: OpenApi, resolve: Resolve): string {
   const root = schemaField(document, schema, resolve);
   const anchor = root.anchor + path;

@@ -6,7 +6,7 @@ import type {Position} from '../read/position';
 import {followAll} from '../read/reference-targets';
 import {CONTRACT} from '../read/yaml-file';
 
-/** A schema and its place. */
+/** A schema with its file and keys. */
 export type Located = {
   readonly schema: Schema;
   /** Relative to the site. */
@@ -14,15 +14,19 @@ export type Located = {
   readonly keys: readonly (string | number)[];
 };
 
-/** Line and column of a place in the contracts. */
+/** Line and column of a node in the contracts. */
 export function positionOf({file, keys}: Pick<Located, 'file' | 'keys'>, contracts: Contracts): Position {
   return contracts.yaml(contractName(file)).positionOf(keys);
 }
 
-/** Resolves the `$ref` of a schema relative to its file. */
+/** Resolves the `$ref` of a schema, relative to its file. */
 export type Locate = (located: Located) => Located;
 
-/** Creates a function that resolves references, with a cache of their targets. */
+/**
+ * Creates the function that resolves references.
+ *
+ * @throws ProblemsError, from that function, for a reference without a target
+ */
 export function createLocate(contracts: Contracts): Locate {
   return function locate(located) {
     const {schema, file} = located;

@@ -4,7 +4,7 @@ import * as words from '../../words';
 
 const texts = words.operations.credentials;
 
-/** HTTP schemes with a name for readers. */
+/** HTTP authentication schemes with a name in `words/`. */
 const HTTP = ['basic', 'bearer', 'digest'] as const;
 
 function httpCredential({scheme = '', bearerFormat}: SecurityScheme): string {
@@ -13,7 +13,7 @@ function httpCredential({scheme = '', bearerFormat}: SecurityScheme): string {
   return bearerFormat ? name + words.interpolate(words.text.note, {note: bearerFormat}) : name;
 }
 
-/** The credential for a scheme, as CommonMark. */
+/** The credential that a security scheme requires, as CommonMark. */
 function credentialOf(name: string, scheme: SecurityScheme | undefined): string {
   switch (scheme?.type) {
     case 'apiKey':
@@ -30,11 +30,11 @@ function credentialOf(name: string, scheme: SecurityScheme | undefined): string 
   }
 }
 
-/** The scopes that a call needs, after its credential. */
+/** The required scopes, to be appended to the credential. */
 const scopesOf = (scopes: readonly string[]): string =>
   scopes.length > 0 ? words.interpolate(texts.scopes, {scopes: scopes.map(code).join(words.text.list)}) : '';
 
-/** A space between Chinese and Latin text. */
+/** Puts spaces between Chinese and Latin text. */
 const spaced = (text: string): string =>
   text.replace(/(\p{Script=Han})([A-Za-z`])/gu, '$1 $2').replace(/([A-Za-z`])(\p{Script=Han})/gu, '$1 $2');
 
@@ -42,14 +42,14 @@ const spaced = (text: string): string =>
 const schemesOf = ({components}: OpenApi): Readonly<Record<string, SecurityScheme>> =>
   components?.securitySchemes ?? {};
 
-/** The scopes that an operation needs, under any scheme. */
+/** The scopes that an operation requires, over all its security requirements. */
 export const scopesNeeded = ({security = []}: Operation): readonly string[] =>
   Array.from(new Set(security.flatMap((requirement) => Object.values(requirement).flat())));
 
 /**
- * The credentials of an operation, as CommonMark: `请求头 X-Key 与 Bearer 令牌，或 HTTP Basic 认证`.
+ * The credentials that an operation requires, as CommonMark: `请求头 X-Key 与 Bearer 令牌，或 HTTP Basic 认证`.
  *
- * @returns an empty text if the document does not declare them
+ * @returns an empty text where neither the operation nor the document has `security`
  */
 export function credentialsText({security}: Operation, document: OpenApi): string {
   if (!security) return '';
@@ -66,7 +66,7 @@ export function credentialsText({security}: Operation, document: OpenApi): strin
   );
 }
 
-/** Every scheme of a document, as CommonMark: its kind, its description, its flows with their addresses and scopes. */
+/** The security schemes of a document, each as CommonMark: credential, description, and OAuth flows with their addresses and scopes. */
 export function schemeTexts(document: OpenApi): readonly string[] {
   return Object.entries(schemesOf(document)).map(([name, scheme]) => {
     const flows = Object.entries(scheme.flows ?? {}).map(([flow, {scopes = {}, ...urls}]) => {

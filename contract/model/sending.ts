@@ -6,10 +6,14 @@ type Encoding = NonNullable<Media['encoding']>[string];
 
 const texts = words.fields.sending;
 
-/** A note in brackets after its subject; empty without a note. */
+/** A note in parentheses, to be appended; an empty text without one. */
 const noted = (note: string | undefined): string => (note ? words.interpolate(words.text.note, {note}) : '');
 
-/** The serialization of a list or an object, if it differs from the default of OpenAPI. */
+/**
+ * The serialisation of an array or object where it differs from the default of OpenAPI.
+ *
+ * @param usual the default `style`
+ */
 function styleOf(
   {style, explode, allowReserved}: Pick<Parameter, 'style' | 'explode' | 'allowReserved'>,
   usual: string,
@@ -23,14 +27,14 @@ function styleOf(
   ];
 }
 
-/** The serialization of a parameter, in addition to its schema: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
+/** How a parameter is serialised: `写法 deepObject`, `可以为空`, `编码为 application/json`. */
 export const sendingOf = (parameter: Parameter): readonly string[] => [
   ...(parameter.mediaType ? [words.interpolate(texts.mediaType, {mediaType: parameter.mediaType})] : []),
   ...styleOf(parameter, ['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple'),
   ...(parameter.allowEmptyValue ? [texts.empty] : []),
 ];
 
-/** The encoding of a form part: `内容 image/png`, `写法 deepObject`, `带请求头 X-Digest（摘要）`. */
+/** How a field of a form is sent: `内容 image/png`, `写法 deepObject`, `带请求头 X-Digest（摘要）`. */
 export const encodingOf = (encoding: Encoding): readonly string[] => [
   ...(encoding.contentType ? [words.interpolate(words.fields.limits.content, {mediaType: encoding.contentType})] : []),
   ...styleOf(encoding, 'form'),
@@ -39,7 +43,7 @@ export const encodingOf = (encoding: Encoding): readonly string[] => [
   ),
 ];
 
-/** The examples of a parameter, each with its description. */
+/** The examples of a parameter, each followed by its summary and description. */
 export function examplesOfParameter({
   example,
   examples = {},

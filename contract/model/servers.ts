@@ -2,17 +2,20 @@ import type {OpenApi, Operation, Server} from '../read/openapi';
 import {code} from './text';
 import * as words from '../../words';
 
-/** The address of a server with the defaults of its variables. */
+/** The URL of a server with the default values of its variables. */
 export const filledAddress = ({url, variables = {}}: Server): string =>
   url.replace(/\{([^{}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole);
 
-/** The first server of an operation, which precedes its path: an address, or a path prefix if the document names no host. */
+/** The URL of an operation's first server without a trailing slash, or a base path where the document names no host; undefined for other URLs. */
 export function serverOf({servers = []}: Operation): string | undefined {
   const [first] = servers.map((server) => filledAddress(server).replace(/\/+$/, ''));
   return first && /^(?:https?:|\/(?!\/))/.test(first) ? first : undefined;
 }
 
-/** The servers of an operation that has its own, unless one address describes all of them. */
+/**
+ * The description of an operation's own servers; an empty text if it uses those of the document, or its one server is a plain URL, which its
+ * path shows.
+ */
 export function ownServers(operation: Operation, document: OpenApi): string {
   const {servers = []} = operation;
   const isPlainAddress =

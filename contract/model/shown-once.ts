@@ -1,40 +1,44 @@
 import type {Elsewhere} from './fields';
 
-/** Where a page shows the fields of a schema. */
+/** The place where a page shows the fields of a schema. */
 type ShownPlace = {
-  /** Anchor of the field that has them within. */
+  /** Anchor of the field that contains them. */
   readonly shownAt: string;
-  /** Set where that field is part of a schema that has a page of its own, so that this page has no such anchor. */
+  /** Set if that field belongs to a schema with a page of its own, on which the anchor is. */
   readonly elsewhere?: Elsewhere;
 };
 
-/** A schema whose fields are being read, and the anchor of the field that has it. */
+/** A schema whose fields are being read, with the anchor of its field. */
 type Open = {readonly identity: unknown; readonly anchor: string; readonly own?: Elsewhere};
 
-/** A schema with more fields than these, nested ones too, is shown once on a page; other places link there. */
+/** A page shows a schema with more fields than this, counting nested ones, only once, and links to it from other places. */
 const MANY = 20;
 
 /**
- * Keeps track of the schemas whose fields a page shows, so that large ones and those that contain themselves are shown once.
+ * Keeps track of the schemas on a page, so that large and recursive ones are shown once.
  *
- * @param pageOf the page of a schema that has one of its own
+ * @param pageOf returns the page of a schema that has one of its own
  */
 export function createShownOnce(pageOf: (identity: unknown) => Elsewhere | undefined) {
   const places = new Map<unknown, ShownPlace>();
-  /** Schemas whose fields are being read, one within the other. */
+  /** Stack of the schemas whose fields are being read, the outermost first. */
   const open: Open[] = [];
   const recursive = new Set<unknown>();
-  /** Small recursive ones, which the next request or answer shows again. */
+  /** Small recursive schemas, which the next request or response shows again. */
   const shownAgain = new Set<unknown>();
 
   return {
-    /** The place that shows the fields of a schema already. */
+    /** Returns the place that shows the fields of a schema already, if any. */
     placeOf(identity: unknown): ShownPlace | undefined {
       if (open.some((one) => one.identity === identity)) recursive.add(identity);
       return places.get(identity);
     },
 
-    /** Begins to read the fields of a schema. @returns the page that the schema has for itself */
+    /**
+     * Starts reading the fields of a schema.
+     *
+     * @returns the page of the schema, if it has one of its own
+     */
     begin(identity: unknown, anchor: string): Elsewhere | undefined {
       const own = pageOf(identity);
       const outer = [...open].reverse().find((one) => one.own);
@@ -44,7 +48,11 @@ export function createShownOnce(pageOf: (identity: unknown) => Elsewhere | undef
       return own;
     },
 
-    /** Ends to read them. @param count how many they are, nested ones too */
+    /**
+     * Finishes reading the fields of a schema.
+     *
+     * @param count number of its fields, counting nested ones
+     */
     end(identity: unknown, count: number): void {
       open.pop();
       if (count <= MANY && !recursive.has(identity)) places.delete(identity);

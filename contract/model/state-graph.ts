@@ -9,7 +9,7 @@ import * as words from '../../words';
 
 export type State = {
   readonly word: string;
-  /** Its labels on the page: its Chinese name and its value. */
+  /** Lines of its label on the page: Chinese name and value. */
   readonly labels: readonly string[];
   readonly initial: boolean;
   readonly final: boolean;
@@ -20,9 +20,9 @@ type Change = {
   readonly from: State;
   readonly to: State;
   readonly causes: readonly string[];
-  /** Whether a call of the integrator can cause it. */
+  /** Whether one of the causes is a call by the integrator. */
   readonly called: boolean;
-  /** Event that reports it. */
+  /** Name of the event that reports the change. */
   readonly event?: string;
 };
 
@@ -38,7 +38,7 @@ function find<T>(kind: string, name: string, known: Readonly<Record<string, T>>)
   return known[name];
 }
 
-/** The states of a machine in the order of its dictionary: on the page of a family with codes `30 待确认`. */
+/** The states of a machine in the order of its dictionary; on pages of a contract that uses codes their labels are like `30 待确认`. */
 function statesOf(
   {initial, final, transitions}: StateMachine,
   {values, title}: Dictionary,
@@ -58,7 +58,7 @@ function statesOf(
     });
 }
 
-/** The label of a transition's cause: the summary of the operation, or what the platform does. */
+/** The cause of a transition in words: the summary of the operation, or the action of the platform. */
 function wordsOf(machine: string, by: string, contracts: Contracts, contract?: string): string {
   const cause = causeOf(by);
   if (cause?.kind !== 'op') return cause?.name ?? by;
@@ -73,7 +73,7 @@ function wordsOf(machine: string, by: string, contracts: Contracts, contract?: s
   return found.operation.summary;
 }
 
-/** The events on a page: those that its own webhooks carry. */
+/** The events that the webhooks of a page send. */
 const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
   new Set(
     contracts.names
@@ -81,7 +81,7 @@ const eventsOf = (page: string, contracts: Contracts): ReadonlySet<string> =>
       .flatMap(({operation}) => (operation.page === page ? (operation['x-events'] ?? []) : [])),
   );
 
-/** The values that the fields of a page's interfaces list for the states of a machine; undefined if one of them lists none. */
+/** The values that the fields on a page list for the states of a machine; undefined where one of these fields lists no values. */
 function valuesOn(
   page: string,
   name: string,
@@ -102,12 +102,12 @@ function valuesOn(
 }
 
 /**
- * A state machine with the labels of a page.
+ * Builds the diagram of a state machine for a page.
  *
- * @param contract the contract of the page; without it, for readers of all contracts
- * @param page id of the page, to whose objects states and events are limited, as kinds of objects that share a machine may lack a state;
- * without it, all are shown
- * @throws Error if common.yaml lacks the machine, its dictionary or a state, or no contract has an operation that it names
+ * @param contract name of the page's contract; without it, the diagram shows the values and codes of all contracts
+ * @param page id of the page. Only states and events of the page's objects are shown, as kinds of objects that share a machine may lack a
+ * state; without it, all are shown
+ * @throws Error if common.yaml lacks the machine, its dictionary or a state, or no contract has an operation that the machine names
  */
 export function stateGraph(name: string, contracts: Contracts, contract?: string, page?: string): StateGraph {
   const {'x-states': machines = {}, 'x-dictionaries': dictionaries} = contracts.common;

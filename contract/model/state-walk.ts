@@ -2,24 +2,24 @@ import type {StateMachine} from '../read/common';
 import type {Operation} from '../read/openapi';
 import {causeOf} from './cause';
 
-/** Whether a transition's cause is this operation. */
+/** Whether a transition is caused by this operation. */
 export const isMovedBy = ({operationId}: Operation, by: string): boolean => {
   const cause = causeOf(by);
   return cause?.kind === 'op' && cause.name === operationId;
 };
 
-/** Whether a call creates an object: the machine lists it in `makers`, or it has a business key and causes no transition. */
+/** Whether a call creates a new object: the machine lists it in `makers`, or it has a business key and causes no transition. */
 const makes = (operation: Operation, {makers = [], transitions}: StateMachine): boolean =>
   makers.includes(operation.operationId) ||
   (operation['x-idempotent-key'] !== undefined && !transitions.some(({by}) => isMovedBy(operation, by)));
 
-/** A state of an object after a call; `entered` unless it was the first one, or was reached without an event. */
+/** A state that an object can have after a call; `entered` is false for the initial state of a new object, and for transitions without an event. */
 export type Reached = {readonly state: string; readonly entered: boolean};
 
 /**
- * The states after a call: those that it leads to, and those that the platform leads to from there.
+ * The states that an object can have after a call, including transitions that the platform then makes by itself.
  *
- * @param ends whether to stop at a state
+ * @param ends returns true for states whose transitions are not followed
  */
 export function statesAfter(
   operation: Operation,
@@ -33,7 +33,7 @@ export function statesAfter(
       .map(({to, silent = false}) => ({state: to, entered: !silent})),
     ...(makes(operation, machine) ? initial.map((state) => ({state, entered: false})) : []),
   ];
-  // The iteration includes states that are added meanwhile.
+  // `for … of` also visits the items that are appended during the loop.
   for (const {state} of reached) {
     if (ends(state)) continue;
     transitions

@@ -6,19 +6,19 @@ type Schemas = Readonly<Record<string, Schema>>;
 
 const pointer = (name: string): string => `#/components/schemas/${name}`;
 
-/** The schema with the discriminator: of an `allOf` with one part that only adds a description, that part. */
+/** The schema with the discriminator: a schema that only wraps another one in `allOf`, with a description, is resolved to that one. */
 function baseOf(schema: Schema, resolve: Resolve): Schema {
   const found = resolve(schema);
   return found.allOf?.length === 1 && !found.discriminator && !found.properties ? resolve(found.allOf[0]) : found;
 }
 
 /**
- * The alternatives of a schema that others extend by `allOf`, by the values of its discriminator, each with what it adds (OpenAPI 3.1,
- * section 4.8.25: the schemas that extend one are its alternatives, by their names or those of the mapping).
+ * Creates a function that returns the subtypes of a schema with a discriminator: the schemas that extend it by `allOf`, labelled with the
+ * values of the discriminator, each with the properties that it adds (OpenAPI 3.1, section 4.8.25).
  *
- * @param schemas those of the document
- * @returns a function that returns the same alternatives each time; empty for a schema without discriminator, or with alternatives of its
- * own
+ * @param schemas schemas of the document by name
+ * @returns a function that returns the same objects for the same schema; an empty array for a schema without discriminator, or with `oneOf`
+ * or `anyOf`
  */
 export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema: Schema) => readonly Form[] {
   const known = new Map<Schema, readonly Form[]>();
@@ -28,7 +28,7 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
     const extending = new Map<Schema, boolean>();
     const extendsBase = (schema: Schema): boolean => {
       const whole = resolve(schema);
-      // Set before it is known, so that a recursive schema does not extend itself.
+      // Stays false while the parts are visited, so that a cycle ends.
       if (!extending.has(whole))
         extending
           .set(whole, false)
@@ -59,7 +59,7 @@ export function createSubtypes(resolve: Resolve, schemas: Schemas = {}): (schema
     const names = new Map(Object.keys(schemas).map((name) => [pointer(name), name]));
     return [...targets, ...implied].map(([label, target]): Form => {
       const name = names.get(target);
-      // An alternative that the mapping names by an address has only that as its description.
+      // A mapping to a schema outside of `components.schemas` becomes an alternative with only its address as the description.
       if (name === undefined) return {label, schema: {type: 'object', description: target}};
       return {label, schema: isBase({$ref: target}) ? {type: 'object'} : added({$ref: target})};
     });

@@ -1,12 +1,12 @@
-/** A part of a contract's text; a link refers to a page of the same docs version by its id, which is empty for 接入说明. */
+/** A part of a text in a contract. A link names a page of the same docs version by its id, which is empty for 接入说明. */
 export type TextPart =
   | {readonly kind: 'words' | 'code'; readonly text: string}
   | {readonly kind: 'link'; readonly text: string; readonly page: string; readonly anchor: string};
 
-/** The markup in texts of a contract: `code`, and `[text](page#anchor)`. */
+/** The markup that texts of contracts may have: `code`, and `[text](page#anchor)`. */
 const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-/** Splits a text into its parts. */
+/** Splits a text into plain words, code and links. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -23,10 +23,10 @@ export function textParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A name as code in CommonMark, without backticks, which would end it. */
+/** A name as a code span of CommonMark, without its backticks, which would end the span. */
 export const code = (text: string): string => `\`${text.replace(/`/g, '')}\``;
 
-/** A text without links, of which only the labels remain. */
+/** A text with its links replaced by their labels. */
 export const plainText = (text: string): string =>
   textParts(text)
     .map((part) => (part.kind === 'code' ? `\`${part.text}\`` : part.text))

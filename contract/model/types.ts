@@ -12,7 +12,7 @@ const typeOfValue = (value: unknown): string => {
   return typeof value;
 };
 
-/** The types of a schema: the declared ones, or those that its other keywords imply. */
+/** The types of a schema: those of `type`, or else those that its other keywords imply. */
 export function typesOf(schema: Schema): readonly string[] {
   const {type, enum: values = [], const: value, properties, additionalProperties, items, prefixItems} = schema;
   if (type !== undefined) return [type].flat();
@@ -22,13 +22,13 @@ export function typesOf(schema: Schema): readonly string[] {
   return Array.from(new Set(known.filter((one) => one !== null).map(typeOfValue)));
 }
 
-/** Limit of nested arrays, beyond any real one, as an array may contain itself. */
+/** Limit for nested arrays and alternatives: no real document exceeds it, and schemas may be recursive. */
 export const DEEPEST = 6;
 
 /** The alternatives of a schema, `oneOf` before `anyOf`. */
 export const alternativesOf = ({oneOf, anyOf}: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
 
-/** Names of types by schema and depth, cached, as many alternatives may lead to the same schema. */
+/** Type names by schema and depth; cached, as many paths through alternatives can lead to one schema. */
 const nameOf = memoizedByText((target: Schema, depth: number, resolve: Resolve): string =>
   typeName(flatten(target, resolve), resolve, depth),
 );
@@ -36,9 +36,9 @@ const nameOf = memoizedByText((target: Schema, depth: number, resolve: Resolve):
 const nameWithin = (schema: Schema, resolve: Resolve, depth: number): string => nameOf(resolve(schema), depth, resolve);
 
 /**
- * The type of a value in a word: `string`, `integer | string`, `object[]`; 任意 for a schema without a type.
+ * The name of a type for readers: `string`, `integer | string`, `object[]`; 任意 where the schema does not restrict it.
  *
- * @param schema a schema with references and `allOf` resolved
+ * @param schema a schema with `$ref` and `allOf` merged
  */
 export function typeName(schema: Schema, resolve: Resolve, depth = 0): string {
   const types = typesOf(schema).filter((type) => type !== 'null');

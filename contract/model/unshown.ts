@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import {isDescribable} from './conditions';
 
-/** Keywords of JSON Schema 2020-12 that a list of fields cannot show. */
+/** Keywords of JSON Schema 2020-12 that a list of fields cannot represent. */
 const UNSHOWN: readonly string[] = [
   'not',
   'contains',
@@ -14,17 +14,17 @@ const UNSHOWN: readonly string[] = [
   '$dynamicRef',
 ];
 
-/** Whether a keyword of a schema is one of these; `false`, which allows no further fields, is described in words. */
+/** Whether a list of fields cannot represent a keyword; `unevaluated…: false` is described in words. */
 export const isUnshown = (key: string, value: unknown): boolean =>
   UNSHOWN.includes(key) && !(key.startsWith('unevaluated') && value === false);
 
 const CONDITION = ['if', 'then', 'else'];
 
 /**
- * The keywords of a schema that a list of fields cannot show, which a page shows as JSON Schema.
+ * The keywords of a schema that a list of fields cannot represent; a page shows them as JSON.
  *
- * @param schema a schema with references and `allOf` resolved
- * @returns undefined if there are none
+ * @param schema a schema with `$ref` and `allOf` merged
+ * @returns undefined where the fields represent the whole schema
  */
 export function unshownPart(schema: Schema): Schema | undefined {
   const keys = [

@@ -3,11 +3,14 @@ import path from 'path';
 import {readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
-/** Responses of the sandbox to the sample of each interface, by its name, e.g. `shop#createOrder`; in the folder of a docs version. */
+/**
+ * File in the folder of a docs version with the recorded response of the sandbox to the sample of each interface, by its name, e.g.
+ * `shop#createOrder`.
+ */
 export const ANSWERS = '_samples/answers.json';
 
 /**
- * The recorded responses of a docs version, if there are any.
+ * Reads the recorded responses of a docs version; undefined without that file.
  *
  * @param folder folder of the version relative to the site, e.g. `docs`
  * @throws ProblemsError if the file is not valid JSON

@@ -8,10 +8,10 @@ import type {VersionContracts} from './versions';
 import type {YamlFile} from './yaml-file';
 
 type Node = Readonly<Record<string, unknown>>;
-/** The kind of a part: its section of `components`, with `[]` for a map or a list of such parts. */
+/** The kind of a node: its section of `components`, with `[]` for a map or array of such nodes. */
 type Kind = string;
 
-/** The kinds of the values of an object that is not a schema, by key; other values are schemas, or contain none. */
+/** The kind of the value of a key, for objects that are not schemas. Keys that are not listed hold neither schemas nor objects that contain any. */
 const UNDER = new Map<string, Kind>([
   ...['pathItems', 'parameters', 'responses', 'headers', 'examples', 'links', 'callbacks', 'requestBodies'].map(
     (section) => [section, `${section}[]`] as const,
@@ -23,7 +23,7 @@ const UNDER = new Map<string, Kind>([
   ['requestBody', 'requestBodies'],
   ['schema', 'schemas'],
 ]);
-/** Keys of a schema whose value is a map of schemas. */
+/** Keywords of a schema whose values are maps of schemas by name. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
 function kindUnder(kind: Kind, key: string): Kind {
@@ -34,14 +34,16 @@ function kindUnder(kind: Kind, key: string): Kind {
 }
 
 /**
- * A contract as one document: schemas, parameters etc. from other files become components, path items and bodies replace the references to
- * them, and the shared extension tables (`x-errors`, `x-dictionaries`, …) stand at its root. `info.version` is the number of the docs
- * version, as the text of the file stays the same when a version is frozen and the next one begins. Data and extensions stay as they are.
+ * Bundles a contract into one document. A referenced part of another file becomes a component, except that path items and bodies of media
+ * types replace the reference; the shared extension tables (`x-errors`, `x-dictionaries`, …) are copied to the root. `info.version` becomes
+ * the number of the docs version, as the file is not edited when a version is frozen. Examples, other data and extensions are copied
+ * unchanged.
  *
  * @param name name of the contract, e.g. `shop`
- * @param numbers whether numbers of the standard, e.g. bounds, are those of JavaScript, or as they are written; data has both (numerals.ts)
- * @returns an OpenAPI 3.1 document without references to other files
- * @throws ProblemsError if the contract cannot be read
+ * @param numbers `data`: numbers of the standard, e.g. limits, are JavaScript numbers; `exact`: they keep their source text, as numbers in
+ * examples do in both cases (numerals.ts)
+ * @returns an OpenAPI 3.1 or 3.2 document without references to other files
+ * @throws ProblemsError if the contract is invalid
  */
 export function bundleContract(
   {number, contracts}: VersionContracts,
@@ -58,7 +60,7 @@ export function bundleContract(
   const placeOf = ($ref: string, file: string): Place | string =>
     follow({...contracts, yaml: (of) => exactly(contracts.yaml(of))}, file, $ref);
 
-  /** The reference to a part of another file, which becomes a component. */
+  /** Adds a part of another file to the components, and returns the reference to it. */
   function componentOf({name: file, keys, node}: Place, section: string): string {
     const key = [section, file, ...keys].join('\n');
     const before = known.get(key);
@@ -89,7 +91,7 @@ export function bundleContract(
     );
   }
 
-  /** The value in the mapping of a discriminator: a schema by its name, or a reference. */
+  /** Converts a target in the mapping of a discriminator, which is a schema name or a reference. */
   function mapped(target: unknown, file: string): unknown {
     if (typeof target !== 'string' || !/[#./]/.test(target)) return target;
     const place = placeOf(target, file);

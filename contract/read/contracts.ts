@@ -26,36 +26,36 @@ import type {YamlFile} from './yaml-file';
 /** The contracts of one docs version. */
 export type Contracts = {
   readonly names: readonly string[];
-  /** The shared tables; empty if common.yaml is invalid. */
+  /** Content of common.yaml; its tables are empty where the file is missing or invalid. */
   readonly common: Common;
   /**
-   * A document as pages and rules read it.
+   * Reads and normalises a contract (normalise.ts).
    *
-   * @throws ProblemsError if it is not valid OpenAPI, see document.ts
+   * @throws ProblemsError if it cannot be read as OpenAPI, see document.ts
    */
   readonly read: (name: string) => OpenApi;
   /**
-   * Violations of the standard that do not prevent showing the document; `read` returns it corrected.
+   * Violations of the OpenAPI standard that `read` corrects.
    *
-   * @throws as `read` does
+   * @throws ProblemsError as `read` does
    */
   readonly offences: (name: string) => readonly Problem[];
-  /** The file of a name, relative to the site, whether it exists or not. */
+  /** The path of a contract file relative to the site, whether it exists or not. */
   readonly fileOf: (name: string) => string;
-  /** Whether the folder has a file of this name. */
+  /** Whether the folder has a file with this name. */
   readonly has: (name: string) => boolean;
-  /** The file of a name, converted to OpenAPI 3.1: `shop`, or `schemas/pet` for a part in a folder; corrected once it has been read. */
+  /** The file with this name, converted to OpenAPI 3.1, and corrected once `read` was called: `shop`, or `schemas/pet` for a part in a folder. */
   readonly yaml: (name: string) => YamlFile;
   /**
-   * The original text of a Swagger 2.0 document, and the extension of its file; undefined for other documents, and for one with parts in
-   * other files or hidden parts.
+   * Source text and file extension of a Swagger 2.0 document; undefined for other documents, and for one that refers to other files or
+   * contains `x-internal`.
    */
   readonly original: (name: string) => {readonly text: string; readonly ending: string} | undefined;
-  /** Names of all files that were looked up so far, including missing ones. */
+  /** Names of the files that were looked up so far, including missing ones. */
   readonly asked: () => readonly string[];
 };
 
-/** Symbolic links that lead out of the folder of the contracts, as files from elsewhere must not be published. */
+/** Reports symbolic links that leave the contract folder, as files of others must not be published. */
 function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]): readonly Problem[] {
   return files
     .filter((file) => {
@@ -79,17 +79,17 @@ const withoutFile = (file: string): YamlFile => ({
   positionOf: () => ({line: 1, column: 1}),
 });
 
-/** A file with its overlay, cached: the reader returns the same objects until a file changes. */
+/** A file with its overlay applied; cached, as `readYamlOnce` returns the same object until the file changes. */
 const overlaysOf = memoized((file: YamlFile) => memoized((overlay: YamlFile) => withOverlay(file, overlay)));
 
-/** A file converted to OpenAPI 3.1, cached: the reader returns the same object until the file changes. */
+/** A file converted to OpenAPI 3.1; cached, as `readYamlOnce` returns the same object until the file changes. */
 const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
   const newer = fromSwagger2(file, others);
   const data = upgrade(newer.exact);
   return {...newer, data, exact: newer.exact === newer.data ? data : upgrade(newer.exact, true)};
 });
 
-/** The pages that show schemas of a document, by schema name. */
+/** The id of the page that shows a schema, by schema name. */
 const schemaPagesOf = (name: string, {components = {}}: OpenApi, shown: Shown): OpenApi['schemaPages'] =>
   Object.fromEntries(
     Object.keys(components.schemas ?? {}).flatMap((schema) =>
@@ -97,19 +97,19 @@ const schemaPagesOf = (name: string, {components = {}}: OpenApi, shown: Shown): 
     ),
   );
 
-/** The files that a result was read from, by name: it is valid until one of them changes. */
+/** A document that was read, with all files that it was made from; valid until one of them changes. */
 type Reading = {
   readonly files: ReadonlyMap<string, YamlFile>;
   readonly document: OpenApi;
   readonly offences: readonly Problem[];
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
-  /** Which pages show its operations. */
+  /** State of the pages that show its operations (pages.ts). */
   readonly state: string;
 };
 
 /**
- * The last result for each contract, by its file: dozens of pages read a contract, and each opens its folder anew to know the files that it
- * depends on.
+ * The last reading of each contract, by its file: dozens of pages read a contract, and each opens its folder anew to record the files that it
+ * uses.
  */
 const lastOf = memoized<YamlFile, [], {reading?: Reading}>(() => ({}));
 
@@ -127,7 +127,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
   const asked = new Set<string>();
   const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
   const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
-  /** The only file of a name; undefined if there is none. */
+  /** The file with a name; undefined if there is none. */
   const only = (name: string): YamlFile | undefined => {
     const [first, ...twins] = filesOf(name);
     throwProblems(
@@ -141,7 +141,7 @@ export function openContracts(siteDir: string, docsDir: string): Contracts {
     throwProblems(leavesFolder(siteDir, docsDir, filesOf(name)));
     return first === undefined ? undefined : readYamlOnce(siteDir, first);
   };
-  /** The documents of the folder as they are written, without unreadable ones. */
+  /** The documents of the folder before conversion, except those that cannot be read. */
   const documentsOf = (): readonly YamlFile[] =>
     contractNames(siteDir, docsDir).flatMap((name) => {
       try {

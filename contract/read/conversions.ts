@@ -1,11 +1,11 @@
 import {isNode, withoutKey} from './nodes';
 
-/** Converts a node as written to what it is read as. */
+/** Converts the value that is written in a document to a valid one. */
 export type Conversion = (before: unknown) => unknown;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Types of other languages and of Swagger 2.0, as JSON Schema. */
+/** Types of programming languages and of Swagger 2.0 as JSON Schema. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   int: {type: 'integer'},
   int32: {type: 'integer'},
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ),
 };
 
-/** Security schemes that are sometimes written as types. */
+/** Values of `type` in security schemes, including HTTP schemes that are not valid there. */
 const SCHEMES: Readonly<Record<string, object>> = {
   basic: {type: 'http', scheme: 'basic'},
   bearer: {type: 'http', scheme: 'bearer'},
@@ -37,7 +37,7 @@ const SCHEMES: Readonly<Record<string, object>> = {
   ),
 };
 
-/** The JSON Schema of a type in another notation: `Int64`, or `string|null`. */
+/** Parses a type that is not from JSON Schema: `Int64`, or `string|null`; undefined if it is unknown. */
 function typeFrom(word: string): object | undefined {
   const [one, ...others] = word
     .toLowerCase()
@@ -47,19 +47,23 @@ function typeFrom(word: string): object | undefined {
   return others.every(Boolean) ? {type: [one, ...others].map((part) => part?.type)} : undefined;
 }
 
-/** Converts a node with an unknown `type`; removes a type without a meaning. */
+/**
+ * Replaces an unknown `type` of a schema or security scheme by its standard equivalent, or removes it.
+ *
+ * @param allowed the values of `type` in the standard
+ */
 export function withKnownType(node: unknown, word: string, allowed: unknown): object {
   const isScheme = Array.isArray(allowed) && allowed.includes('apiKey');
   return {...withoutKey(node, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
 }
 
-/** Converts a schema whose `enum` is a map of texts by value. */
+/** Converts an `enum` that is a map of values to descriptions. */
 export const withListedValues: Conversion = (schema) => {
   const {enum: texts, ...rest} = schema as {readonly enum: object};
   return {'x-enum-descriptions': texts, ...rest, enum: Object.keys(texts)};
 };
 
-/** Converts a schema whose `items` are a list with one schema for each position, as in older drafts. */
+/** Converts `items` from an array with a schema for each position, as in older drafts, to `prefixItems`. */
 export const withPositions: Conversion = (schema) => {
   const {
     items: [one, ...others],
@@ -68,7 +72,7 @@ export const withPositions: Conversion = (schema) => {
   return others.length === 0 ? {...rest, items: one} : {...rest, prefixItems: [one, ...others]};
 };
 
-/** Moves a keyword beside the schema of a node into that schema. */
+/** Moves a keyword from a parameter or header into its schema. */
 export const withinSchema =
   (key: string): Conversion =>
   (node) => {
@@ -76,7 +80,7 @@ export const withinSchema =
     return {...rest, schema: {...(isNode(schema) && schema), [key]: moved}};
   };
 
-/** Converts a body with a schema in place of its media types, as in Swagger 2.0. */
+/** Moves a schema under a media type, for a body that has it beside `content`, as in Swagger 2.0. */
 export const withMediaType: Conversion = (body) => {
   const {schema, ...rest} = body as Node;
   return {content: {'*/*': {schema}}, ...rest};
@@ -113,13 +117,12 @@ function toScalar(value: unknown, type: unknown, parent: string): unknown {
 }
 
 /**
- * The conversion of a value of the wrong type: an object in place of a list becomes its only item, an object with little more than a text
- * becomes that text.
+ * Finds a conversion for a value of the wrong type, e.g. from an object to an array with one item, or from a string to an object.
  *
- * @param type the type of the standard
- * @param keys the place of the value
- * @param parentSchema the violated part of document.schema.json
- * @returns undefined if the value has no meaning as this type
+ * @param type the type that the standard expects
+ * @param keys keys of the value from the root
+ * @param parentSchema the part of document.schema.json that the value violates
+ * @returns undefined if the value cannot be converted
  */
 export function conversionTo(
   type: unknown,

@@ -8,23 +8,23 @@ import DOCUMENT from './document.schema.json';
 import {isNode, withoutKey} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
-/** A change of one place of a document; `undefined` removes it. */
+/** A change of one node of a document; the node is removed if `to` returns undefined. */
 export type Edit = {readonly keys: readonly string[]; readonly to: Conversion};
 
 const drop = (keys: readonly string[]): Edit => ({keys, to: () => undefined});
 const set = (keys: readonly string[], value: unknown): Edit => ({keys, to: () => value});
 
-/** Maps whose names are all shown, whatever their values are. */
+/** Maps whose keys are shown even if a value is empty. */
 const NAMES = ['properties', 'schemas', 'responses', 'paths'];
-/** Required keys without which a part is shown nevertheless. */
+/** Required keys that pages do not need. */
 const DISPENSABLE = ['responses', 'info', 'title', 'type', 'scheme', 'flows', 'openIdConnectUrl'];
 
 const last = (keys: readonly string[]): string => keys[keys.length - 1] ?? '';
 
-/** Texts that are left out if they are invalid: some tools write a reference to a Markdown file there. */
+/** Texts that a page can do without: some tools write a reference to a Markdown file there. */
 const TEXTS = ['description', 'summary', 'title'];
 
-/** Moves `required: true` of a property, as in older drafts, to the `required` list of its object. */
+/** Converts `required: true` of a property, as in older drafts, to an item in `required` of its object. */
 function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] {
   const [name, map] = [keys[keys.length - 2], keys[keys.length - 3]];
   if (!isRequired || map !== 'properties') return [drop(keys)];
@@ -35,11 +35,11 @@ function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] 
   return [drop(keys), list];
 }
 
-/** Whether a value is empty: `null`, or `[]` in place of `{}`, as PHP has one empty list for both. */
+/** Whether a value is empty: `null`, or `[]` for `{}`, as PHP does not distinguish empty lists and maps. */
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-/** The correction of an empty value; names are kept. */
+/** Corrects an empty value: it becomes `{}` where the key is a name or method, else it is removed. */
 function nothing(keys: readonly string[]): Edit {
   const [parent = '', key = ''] = keys.slice(-2);
   if (NAMES.includes(parent) || isMethod(key)) return set(keys, {});
@@ -66,7 +66,7 @@ const firstOf = (values: unknown): unknown => (Array.isArray(values) ? values[0]
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether a value has the type of a key: a word, or a list of texts. */
+/** Whether a value has the type of a keyword: a scalar, or an array of strings. */
 const isOfType = (value: unknown, schema: unknown): boolean =>
   isNode(schema) &&
   (Array.isArray(value)
@@ -74,8 +74,8 @@ const isOfType = (value: unknown, schema: unknown): boolean =>
     : schema.type === typeof value && !isNode(value));
 
 /**
- * Corrects a key that is nearly another, e.g. `require` or `tag`, or removes it if its value does not fit; keys with other values than
- * words are not guessed.
+ * Renames a key that is similar to a known one, e.g. `require` or `tag`, if the value fits, and otherwise removes it; undefined if the value
+ * is an object or array, which is not guessed.
  */
 function mistyped(
   keys: readonly string[],
@@ -91,8 +91,8 @@ function mistyped(
 }
 
 /**
- * Corrects an unknown key: of a status followed by words only the status remains, e.g. `204 NO_CONTENT` of springdoc; keywords of a schema
- * move into the schema; a key that resembles no other is left out.
+ * Corrects an unknown key: a status followed by words, e.g. `204 NO_CONTENT`, as springdoc writes it, a keyword of a schema outside of it, or
+ * a misspelt key.
  */
 function unknownKey(keys: readonly string[], key: string, error: ErrorObject): readonly Edit[] | undefined {
   const [status] = /^[1-5]\d\d\b/.exec(key) ?? [];
@@ -112,13 +112,13 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
   const {schema, content} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
   if (schema && key in DOCUMENT.$defs.schema.properties) return [{keys, to: withinSchema(key)}];
   if (content && key === 'schema') return [{keys, to: withMediaType}];
-  // The target of a reference may be an unknown key at the root of a file.
+  // References may lead to objects under other keys at the root of a file.
   if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
   const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));
   return near === undefined ? [drop([...keys, key])] : mistyped(keys, key, near, error);
 }
 
-/** Corrects an unknown word in place of a word of the standard. */
+/** Corrects a value that is not in the enum of the standard. */
 function unknownWord(keys: readonly string[], value: unknown, allowed: unknown): readonly Edit[] | undefined {
   if (typeof value !== 'string') return undefined;
   if (last(keys) === 'type') return [{keys: keys.slice(0, -1), to: (node) => withKnownType(node, value, allowed)}];
@@ -126,7 +126,7 @@ function unknownWord(keys: readonly string[], value: unknown, allowed: unknown):
   return small !== value && Array.isArray(allowed) && allowed.includes(small) ? [set(keys, small)] : undefined;
 }
 
-/** Corrects a missing required key: some parts are shown without it, others are left out, and variables get a value of their list. */
+/** Corrects a missing required key: pages do without some, some have a default, and else the object is removed. */
 function missing(keys: readonly string[], key: string): readonly Edit[] | undefined {
   if (DISPENSABLE.includes(key)) return [];
   if (key === 'default')
@@ -135,11 +135,11 @@ function missing(keys: readonly string[], key: string): readonly Edit[] | undefi
 }
 
 /**
- * The correction of a part that violates the standard: it is read as what it must mean, or left out.
+ * Finds the edits that make an invalid part of a document displayable: its value is converted or removed.
  *
- * @param error an error of ajv with document.schema.json
- * @param document the whole file
- * @returns undefined if the part cannot be shown
+ * @param error error of ajv with document.schema.json
+ * @param document content of the file
+ * @returns undefined if the part cannot be displayed
  */
 export function correctionOf(error: ErrorObject, document: unknown): readonly Edit[] | undefined {
   const keys = pointerKeys(error.instancePath);
@@ -174,14 +174,14 @@ function edited(node: unknown, [key, ...keys]: readonly string[], to: Edit['to']
   return made === undefined ? withoutKey(node, key) : {...node, [key]: made};
 }
 
-/** Removes the gaps from lists; until then they keep the positions of later items. */
+/** Removes the gaps that edits left in arrays, which kept the indexes of later items valid until all edits were made. */
 const withoutGaps = (node: unknown, keys: readonly string[]): unknown =>
   edited(node, keys, (list) => (Array.isArray(list) ? list.filter((part) => part !== undefined) : list));
 
-/** A document with these changes, in which removed items of lists leave gaps. */
+/** Applies edits to a document; removed array items leave gaps (undefined). */
 export const withGaps = (document: unknown, edits: readonly Edit[]): unknown =>
   edits.reduce((made, {keys, to}) => edited(made, keys, to), document);
 
-/** A document with these changes. */
+/** Applies edits to a document. */
 export const withEdits = (document: unknown, edits: readonly Edit[]): unknown =>
   edits.map(({keys}) => keys.slice(0, -1)).reduce(withoutGaps, withGaps(document, edits));

@@ -1,6 +1,6 @@
 import type {Position} from './position';
 
-/** No document of a person or a generator is nested this deep; functions that traverse a document call themselves for each level. */
+/** Limit of nesting, beyond any real document: recursive functions call themselves once for each level. */
 export const MAX_DEPTH = 200;
 
 const childrenOf = (node: unknown): readonly unknown[] =>
@@ -8,9 +8,9 @@ const childrenOf = (node: unknown): readonly unknown[] =>
     ? Object.values(node).filter((child) => typeof child === 'object' && child !== null)
     : [];
 
-/** Whether data is nested deeper than `MAX_DEPTH`, or contains itself. */
+/** Whether data is nested deeper than `MAX_DEPTH`, or is cyclic. */
 export function isTooDeep(data: unknown): boolean {
-  // Level by level, each node once per level: aliases may lead to a node on many paths.
+  // Level by level with each node once, as aliases may lead to one node on many paths.
   let level: readonly unknown[] = [data];
   for (let depth = 0; depth <= MAX_DEPTH; depth += 1) {
     level = Array.from(new Set(level.flatMap(childrenOf)));
@@ -19,7 +19,7 @@ export function isTooDeep(data: unknown): boolean {
   return true;
 }
 
-/** The line of a text that opens more brackets than `MAX_DEPTH` or has as deep an indentation, or else the first line. */
+/** The first position at which more than `MAX_DEPTH` brackets are open, or with an indentation of more than that; else the start of the text. */
 export function placeOfDepth(text: string): Position {
   let open = 0;
   for (const [index, line] of text.split('\n').entries()) {

@@ -4,10 +4,10 @@ import {sourceOf} from '../values/numerals';
 import {pointerKeys} from './reference-targets';
 import {isSwagger2} from './swagger2';
 
-/** A violation of the standard, and its place in the document. */
+/** A mistake in a document, with the keys of the wrong node. */
 type DocumentError = {readonly keys: readonly string[]; readonly message: string};
 
-/** Errors that only follow from another error. */
+/** Keywords whose errors only repeat another error. */
 const CONSEQUENCES = ['if'];
 
 function unknownKey(key: string, {parentSchema}: ErrorObject): string {
@@ -15,7 +15,7 @@ function unknownKey(key: string, {parentSchema}: ErrorObject): string {
   return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Mend it; a key of your own starts with x-.`;
 }
 
-/** The error of a document that is not Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
+/** Checks the version: a document must be Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
 export function versionError(data: unknown): DocumentError | undefined {
   const {swagger, openapi} = (data ?? {}) as {readonly swagger?: unknown; readonly openapi?: unknown};
   if (isSwagger2(data)) return undefined;
@@ -33,11 +33,11 @@ export function versionError(data: unknown): DocumentError | undefined {
   return {keys: ['openapi'], message};
 }
 
-/** The label of a place: for items of a list with the name of the list, `tags.0`. */
+/** The name of a node in messages: its key, for array items with that of the array, `tags.0`. */
 const nameOf = (keys: readonly string[]): string =>
   keys.slice(/^\d+$/.test(keys[keys.length - 1] ?? '') ? -2 : -1).join('.') || 'the document';
 
-/** Place and message of an error of ajv. */
+/** Converts an error of ajv to a message with the keys of the wrong node. */
 export function describe(error: ErrorObject): DocumentError {
   const keys = pointerKeys(error.instancePath);
   const {additionalProperty, missingProperty, allowedValues} = error.params as {
@@ -57,6 +57,6 @@ export function describe(error: ErrorObject): DocumentError {
   };
 }
 
-/** The errors of ajv without those that follow from others. */
+/** The errors of ajv, except those that only repeat others. */
 export const ownErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword));

@@ -12,9 +12,9 @@ import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
 
-/** The kind of a part: its definition in document.schema.json. */
+/** The kind of a node, by its name in `$defs` of document.schema.json. */
 type Kind = keyof typeof DOCUMENT.$defs;
-/** A reference, and the pointer to its place. */
+/** A reference with the JSON Pointer of the object that contains it. */
 type Found = {readonly kind: Kind; readonly $ref: string; readonly pointer: string};
 
 const ajv = createChecker({verbose: true, passContext: true});
@@ -37,31 +37,31 @@ ajv.addKeyword({
 
 const entriesOf = (node: unknown): readonly [string, unknown][] => (isNode(node) ? Object.entries(node) : []);
 
-/** Compiled when first used, as compiling a part takes as long as compiling a document. */
+/** Compiles the validator of a kind on first use, as each takes as long as that of the whole document. */
 const validatorOf = memoizedByText((of: typeof ajv, kind: Kind): ValidateFunction =>
   (of.schemas.document ? of : of.addSchema(DOCUMENT, 'document')).compile({$ref: `document#/$defs/${kind}`}),
 );
 
-/** The sections of `components` with the kinds of their parts. */
+/** The sections of `components` with the kinds of their values. */
 const SECTIONS: Readonly<Record<string, {readonly additionalProperties?: {readonly $ref: string}}>> =
   DOCUMENT.$defs.components.properties;
 
-/** Whether the check of the document `name` includes a part anyway. */
+/** Whether the check of the document `name` covers a referenced node anyway, as one of its components. */
 const isMet = (kind: Kind, {name: owner, keys: [first, section, ...rest]}: Place, name: string): boolean =>
   owner === name &&
   first === 'components' &&
   rest.length === 1 &&
   SECTIONS[section]?.additionalProperties?.$ref === `#/$defs/${kind}`;
 
-/** A violation of the standard, and the changes that allow showing the document nevertheless. */
+/** A mistake in a document, and the edits that correct it; undefined if it cannot be corrected. */
 type Mistake = {readonly problem: Problem; readonly edits: readonly Edit[] | undefined};
 
-/** How often a part is corrected and checked again; violations that remain are reported. */
+/** How often the mistakes of a part are corrected before the remaining ones are reported as problems. */
 const ROUNDS = 5;
 
 const idOf = ({instancePath, keyword, params}: ErrorObject): string => JSON.stringify([instancePath, keyword, params]);
 
-/** The violations in a part itself, and its references. */
+/** Finds the mistakes in a node, and its references. */
 function checkPart(
   kind: Kind,
   {name, keys, node}: Place,
@@ -70,11 +70,11 @@ function checkPart(
   const {file, positionOf} = files.yaml(name);
   const validate = validatorOf(ajv, kind);
   const mistakes: Mistake[] = [];
-  /** Errors that cannot be corrected. */
+  /** Ids of errors that no edit removes. */
   const settled = new Set<string>();
   let found: Found[] = [];
   let read: unknown = node;
-  // Corrected places are checked too, e.g. a list that was made from one object.
+  // The result of an edit is validated again, e.g. an array that was made from one object.
   const check = (): readonly ErrorObject[] => {
     found = [];
     return (validate.call(found, read) ? [] : ownErrors(validate.errors ?? [])).filter(
@@ -101,7 +101,7 @@ function checkPart(
   return {found, mistakes};
 }
 
-/** Operations with the operationId of an earlier one; they are named by their method and path instead. */
+/** Finds operations with the operationId of an earlier one; they are then named by method and path. */
 function repeatedIds(name: string, files: Files): readonly Mistake[] {
   const {file, data, positionOf} = files.yaml(name);
   const first = new Map<string, string>();
@@ -127,23 +127,23 @@ function repeatedIds(name: string, files: Files): readonly Mistake[] {
   );
 }
 
-/** The result of checking a document. */
+/** Result of checking a document. */
 export type Checked = {
-  /** Violations that prevent reading or showing it. */
+  /** Mistakes that prevent the document from being shown. */
   readonly problems: readonly Problem[];
-  /** Violations of the standard only. */
+  /** Violations of the standard that are corrected. */
   readonly offences: readonly Problem[];
-  /** The corrections of the latter, by file name. */
+  /** Edits that correct these violations, by file name. */
   readonly edits: ReadonlyMap<string, readonly Edit[]>;
 };
 
 /**
- * What in a document is no valid OpenAPI 3.0 or 3.1: values of the wrong type, keys that the standard does not know, what it demands, and
- * references that lead nowhere or to something else. What it refers to in other files is checked with it. Whoever reads a document
- * without problems, with its edits, meets the types of openapi.ts.
+ * Checks whether a document is valid OpenAPI 3.0 to 3.2: wrong types, unknown keys, missing required keys, and references without a target or
+ * to the wrong kind of object. Referenced parts of other files are checked too. A document without problems has the types of openapi.ts once
+ * its edits are applied.
  *
- * @param name the contract in its folder, or `common`
- * @throws ProblemsError where one of its files cannot be read
+ * @param name name of the contract, or `common`
+ * @throws ProblemsError if one of its files cannot be read
  */
 export function checkDocument(name: string, files: Files): Checked {
   const {file, data, positionOf} = files.yaml(name);

@@ -1,4 +1,4 @@
-/** The suffix of a block for an operation that another page shows as well. */
+/** Suffix in the info string of a block whose operation another page shows too. */
 export const REPEATED = / repeated$/;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})([^`]*)$/;
@@ -7,11 +7,11 @@ const COMMENTS: readonly (readonly [begin: string, end: string])[] = [
   ['{/*', '*/}'],
 ];
 
-/** A comment that begins in a line and does not end there. */
+/** The end mark of a comment that begins on this line and does not end on it. */
 const begunIn = (line: string): string | undefined =>
   COMMENTS.find(([begin, end]) => line.lastIndexOf(begin) > line.lastIndexOf(end))?.[1];
 
-/** The operation that a block names, in one form; pages may write it in several. */
+/** Normalises the operation or schema that a block names, as pages may spell it in several ways. */
 export function targetOf(text: string): string {
   const plain = text
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
@@ -20,23 +20,23 @@ export function targetOf(text: string): string {
   return plain.replace(/#[a-z]+ \/.*$/i, (call) => call.toLowerCase());
 }
 
-/** The names of an operation that blocks may use. */
+/** The two names by which a block can refer to an operation. */
 export const targetsOf = (contract: string, operationId: string, method: string, address: string): readonly string[] =>
   [operationId, `${method} ${address}`].map((name) => targetOf(`${contract}#${name}`));
 
-/** A fenced block of a page, outside of other blocks and of comments. */
+/** A fenced code block outside of other fences and comments. */
 export type Fence = {
   readonly marks: string;
-  /** The word after its opening marks, e.g. `openapi`. */
+  /** The first word of the info string, e.g. `openapi`. */
   readonly name: string;
-  /** The text after that word. */
+  /** The rest of the info string. */
   readonly info: string;
-  /** Its first and its last line, counted from 1. */
+  /** First and last line, 1-based. */
   readonly line: number;
   readonly end: number;
 };
 
-/** The fences of a page. */
+/** The fenced code blocks of a page. */
 export function fencesOf(markdown: string): readonly Fence[] {
   const found: (Fence & {end: number})[] = [];
   let open: (Fence & {end: number}) | undefined;
@@ -63,10 +63,10 @@ export function fencesOf(markdown: string): readonly Fence[] {
   return found;
 }
 
-/** The name of a schema in blocks, distinct from those of operations. */
+/** The key of a schema block; the prefix separates it from the names of operations. */
 export const schemaTarget = (contract: string, schema: string): string => `schema ${targetOf(`${contract}#${schema}`)}`;
 
-/** The operations and schemas that the blocks of a page name, with their lines. */
+/** The operations and schemas that the blocks of a page show, with line numbers. */
 export const blocksOf = (markdown: string): readonly {readonly target: string; readonly line: number}[] =>
   fencesOf(markdown)
     .filter(({name, info}) => ['openapi', 'schema'].includes(name) && info !== '' && !REPEATED.test(info))

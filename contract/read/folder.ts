@@ -2,40 +2,40 @@ import {existsSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {shownOn} from './pages';
 
-/** Folder with the contracts of a docs version; Docusaurus makes no pages of names that start with `_`. */
+/** Folder of the contracts of a docs version; Docusaurus makes no pages of files whose path has a part that begins with `_`. */
 export const CONTRACT_FOLDER = '_contract';
-/** The file with the shared tables of a version's contracts. */
+/** Name of the file with the shared parts of all contracts of a version. */
 export const COMMON = 'common';
-/** The file at the root of the site that configures the rules for its contracts. */
+/** File at the root of the site with the validation levels of its contracts. */
 export const CONFIG = 'contract.config.yaml';
-/** The file with the provider's explanations of the changes between versions. */
+/** Name of the file in which writers explain the changes between versions. */
 export const CHANGES = 'changes';
 
-/** Extensions of contract files. */
+/** File extensions of contracts. */
 const ENDINGS = ['.yaml', '.yml', '.json'] as const;
 
 const isContractFile = (file: string): boolean => ENDINGS.some((ending) => file.endsWith(ending));
 
-/** Suffix of the name of a contract's overlay: `shop.overlay.yaml` is the overlay of `shop.yaml`. */
+/** Suffix in the name of an overlay: `shop.overlay.yaml` is the overlay of `shop.yaml`. */
 export const OVERLAY = '.overlay';
 
 const withoutEnding = (file: string): string => (isContractFile(file) ? file.slice(0, file.lastIndexOf('.')) : file);
 
-/** Path of a contract file in its folder: `docs/_contract/schemas/pet.json` → `schemas/pet.json`. */
+/** Path of a contract file relative to its contract folder: `docs/_contract/schemas/pet.json` → `schemas/pet.json`. */
 export const pathInFolder = (file: string): string =>
   file.slice(file.lastIndexOf(`${CONTRACT_FOLDER}/`) + CONTRACT_FOLDER.length + 1);
 
-/** Whether a file is the overlay of a contract, or of a part of one. */
+/** Whether a file is the overlay of a contract or of a part of one. */
 export const isOverlay = (file: string): boolean => withoutEnding(file).endsWith(OVERLAY);
 
-/** The name of a contract file or of its overlay: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
+/** The name of a contract file, and of its overlay: `docs/_contract/shop.yaml` → `shop`, `docs/_contract/schemas/pet.json` → `schemas/pet`. */
 export const contractName = (file: string): string =>
   withoutEnding(pathInFolder(file)).replace(new RegExp(`\\${OVERLAY}$`), '');
 
-/** The path for a new overlay of a contract: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; other extensions are allowed too. */
+/** Suggested path for a new overlay: `docs/_contract/shop.json` → `docs/_contract/shop.overlay.yaml`; other extensions work too. */
 export const overlayOf = (file: string): string => (isOverlay(file) ? file : `${withoutEnding(file)}${OVERLAY}.yaml`);
 
-/** The overlay of a contract file, both relative to the site; undefined if there is none. */
+/** The existing overlay of a contract file, both relative to the site; undefined without one. */
 export const overlayBeside = (siteDir: string, file: string): string | undefined =>
   ENDINGS.map((ending) => `${withoutEnding(file)}${OVERLAY}${ending}`).find((one) =>
     existsSync(path.join(siteDir, one)),
@@ -49,7 +49,7 @@ function filesIn(folder: string): readonly string[] {
   );
 }
 
-/** Contract files of all docs versions, relative to the site; badges compare them. */
+/** Contract files of all docs versions, relative to the site. */
 export function contractFiles(siteDir: string): readonly string[] {
   const frozen = path.join(siteDir, 'versioned_docs');
   const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
@@ -59,10 +59,7 @@ export function contractFiles(siteDir: string): readonly string[] {
     .filter(isContractFile);
 }
 
-/**
- * The contract files and contract.config.yaml with their modification times, and the pages that show operations: the contracts have not
- * changed if this text is the same.
- */
+/** Modification times of the contract files and `contract.config.yaml`, and the state of the pages that show operations, as a cache key. */
 export function contractTimes(siteDir: string): string {
   const files = [CONFIG, ...contractFiles(siteDir)];
   const folders = new Set(files.slice(1).map((file) => file.slice(0, file.indexOf(`/${CONTRACT_FOLDER}/`))));
@@ -72,7 +69,7 @@ export function contractTimes(siteDir: string): string {
   ].join('\n');
 }
 
-/** Files of a version's contract folder that are not contracts of an interface family. */
+/** Files in a contract folder that are not contracts. */
 const SHARED = [COMMON, CHANGES];
 
 /** Names of the contracts of a docs version, without the shared files, e.g. `['shop', 'stock']`; files in subfolders are parts of contracts. */
@@ -86,7 +83,7 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
 }
 
 /**
- * The files with a name in a docs version, in all extensions; normally at most one.
+ * The contract files with a name, one for each extension; more than one is a mistake of the writer.
  *
  * @param name e.g. `shop` or `schemas/pet`
  * @returns paths relative to the site; empty if there is no such file

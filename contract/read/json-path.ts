@@ -1,7 +1,7 @@
 import {exec} from 'jsonpath-rfc9535';
 import type {JsonValue} from 'jsonpath-rfc9535';
 
-/** Quoted texts, and names after dots. RFC 9535 does not allow `-` or `$` in the latter, but overlays of other tools contain e.g. `.x-internal`. */
+/** Quoted strings, and names after dots: RFC 9535 does not allow `-` or `$` in these, but overlays use e.g. `.x-internal`. */
 const NAMES = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(\.{1,2})([\p{L}_$][\p{L}\p{N}_$-]*)/gu;
 
 const withBrackets = (path: string): string =>
@@ -11,11 +11,11 @@ const withBrackets = (path: string): string =>
   );
 
 /**
- * The places of a document that a JSONPath (RFC 9535) selects.
+ * Selects nodes of a document by a JSONPath (RFC 9535).
  *
  * @param path e.g. `$.paths['/orders'].get.parameters[?@.name == 'page']`
- * @returns the keys of each place, in the order of the path
- * @throws Error with the invalid rest of the path
+ * @returns the keys of each node, in the order of the path
+ * @throws Error if the path is invalid; its message contains the rest of the path from the mistake on
  */
 export function selected(data: unknown, path: string): readonly (readonly string[])[] {
   const written = withBrackets(path.trim());

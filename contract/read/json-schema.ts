@@ -1,4 +1,4 @@
-/** A schema of JSON Schema 2020-12; `true` and `false` are read as `{}` and `{not: {}}`. */
+/** A schema of JSON Schema 2020-12; the reader converts `true` and `false` to `{}` and `{not: {}}`. */
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -22,7 +22,7 @@ export type Schema = {
   readonly discriminator?: {
     readonly propertyName: string;
     readonly mapping?: Readonly<Record<string, string>>;
-    /** The schema of all other values (OpenAPI 3.2). */
+    /** The schema for all other values (OpenAPI 3.2). */
     readonly defaultMapping?: string;
   };
   readonly if?: Schema;
@@ -65,15 +65,15 @@ export type Schema = {
     readonly nodeType?: string;
   };
   readonly 'x-dict'?: string;
-  /** Upper bound of a decimal number that is sent as a string, e.g. `'98000.00'`. */
+  /** Maximum of a decimal number that is written as a string, e.g. `'98000.00'`. */
   readonly 'x-maximum'?: string;
   readonly 'x-sensitive'?: boolean;
   readonly 'x-differs'?: string;
-  /** Its property with the content of the response, if the schema is the envelope of responses. */
+  /** Marks the schema as the envelope of responses: name of the property with the content of each interface. */
   readonly 'x-envelope'?: string;
-  /** Rules for the amounts, e.g. `total = available + frozen`; see sums.ts. */
+  /** Sum rules of amounts, e.g. `total = available + frozen`; see sums.ts. */
   readonly 'x-sums'?: readonly string[];
-  /** Names and texts of enum values, unchecked (../model/meanings.ts). */
+  /** Names and descriptions of enum values by other tools, not yet validated (../model/meanings.ts). */
   readonly 'x-enum-varnames'?: unknown;
   readonly 'x-enumNames'?: unknown;
   readonly 'x-enum-descriptions'?: unknown;

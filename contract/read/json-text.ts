@@ -5,7 +5,7 @@ import {linesOf, positionIn} from './position';
 import {numeral} from '../values/numerals';
 import type {PositionOf, ReadText} from './position';
 
-/** The keys that occur twice in an object, of which `JSON.parse` keeps the last. */
+/** Duplicate keys in objects, of which `JSON.parse` keeps the last. */
 function duplicateKeys(text: string): readonly {key: string; offset: number}[] {
   const found: {key: string; offset: number}[] = [];
   const open: Set<string>[] = [];
@@ -21,7 +21,7 @@ function duplicateKeys(text: string): readonly {key: string; offset: number}[] {
   return found;
 }
 
-/** The value of a key of an object or of an index of a list. */
+/** The child node of an object by key, or of an array by index. */
 function childOf({type, children = []}: Node, key: string | number): Node | undefined {
   return type === 'array'
     ? children[Number(key)]
@@ -51,16 +51,16 @@ function firstError(text: string): {message: string; offset: number} {
   return {message: printParseErrorCode(error), offset};
 }
 
-/** Numbers, including those that only look like one within a text. */
+/** Numbers, and texts in strings that look like them. */
 const NUMBER = /[:[,]\s*(-?\d[\d.eE+-]*)\s*[,\]}]/g;
 
-/** Whether JavaScript would write a number of a text differently. */
+/** Whether JavaScript would format a number of the text in another way. */
 function hasNumerals(text: string): boolean {
   for (const [, source] of text.matchAll(NUMBER)) if (String(Number(source)) !== source) return true;
   return false;
 }
 
-/** The value of a node, with its numbers as they are written. */
+/** The value of a node; numbers that JavaScript would format in another way keep their source text. */
 function exactValue({type, children = [], value, offset, length}: Node, text: string): unknown {
   if (type === 'array') return children.map((child) => exactValue(child, text));
   if (type === 'object')
@@ -71,7 +71,7 @@ function exactValue({type, children = [], value, offset, length}: Node, text: st
   return type === 'number' && String(value) !== source ? numeral(source) : value;
 }
 
-/** Reads JSON. Places are computed only when needed, as a large document is read ten times faster without them. */
+/** Parses JSON; positions are computed on demand, as parsing a large document without them is ten times faster. */
 export function readJsonText(text: string): ReadText {
   let data: unknown;
   try {

@@ -1,10 +1,10 @@
-/** `issues/list-comments` → `issues-list-comments`: only characters that anchors and file names allow. */
+/** Converts a name to characters that anchors and file names allow: `issues/list-comments` → `issues-list-comments`. */
 export const plainName = (text: string): string => (text.match(/[\p{L}\p{N}_]+/gu) ?? ['any']).join('-');
 
 /**
- * Makes names unique, also on file systems that ignore case: the second `a` becomes `a-2`.
+ * Creates a function that makes names unique, ignoring case as some file systems do: the second `a` becomes `a-2`.
  *
- * @param taken names that are already in use
+ * @param taken names that are already used
  */
 export function uniqueNames(taken: readonly string[] = []): (name: string) => string {
   const given = new Set(taken.map((name) => name.toLowerCase()));

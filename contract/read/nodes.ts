@@ -6,7 +6,7 @@ export const isNode = (value: unknown): value is Node =>
 export const withoutKey = (node: unknown, key: string): object =>
   Object.fromEntries(Object.entries(node as object).filter(([name]) => name !== key));
 
-/** Keys whose value is a map by name. */
+/** Keys whose value is a map by names, not an object with keys of the standard. */
 const MAPS = new Set(
   [
     'paths',
@@ -37,17 +37,18 @@ const MAPS = new Set(
   ]),
 );
 
-/** Keys whose value is data, which OpenAPI does not interpret. */
+/** Keys whose value is data, in which OpenAPI defines no keys. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue']);
 
 export const isData = (key: string, value: unknown): boolean =>
   DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 
 /**
- * A document with what its objects are changed to; examples, other data and extensions stay as they are.
+ * Maps all objects of a document, from the innermost outwards; examples, other data and extensions are left unchanged.
  *
- * @param change makes another object of one whose parts are changed already, or gives it back
- * @returns what was given, where nothing changed
+ * @param change called with an object whose children are already mapped; returns its replacement, or the object itself
+ * @param names whether the keys of `node` are names, so that it is not an object of the standard
+ * @returns the same object if nothing changed
  */
 export function mapNodes(node: unknown, change: (node: Node) => unknown, names = false): unknown {
   if (Array.isArray(node)) {

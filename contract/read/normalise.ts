@@ -5,7 +5,7 @@ import {methodsOf} from '../values/methods';
 import {waysToCall} from '../values/ways-to-call';
 import * as words from '../../words';
 
-/** A path item as a document has it: parameters of all its operations, and operations without a name. */
+/** A path item before normalisation: its parameters belong to all its operations, and operations may lack an operationId. */
 type WrittenItem = {
   readonly $ref?: string;
   readonly summary?: string;
@@ -20,22 +20,22 @@ const mapValues = <Value, Made>(
 ): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values ?? {}).map(([key, value]) => [key, make(value)]));
 
-/** What an operation says of itself, then what its path says of all its operations and no heading shows. */
+/** The description of an operation, followed by the texts of its path item that no heading shows. */
 function textOf({summary, description}: WrittenItem, written: Partial<Operation>): string | undefined {
   const texts = [written.description, written.summary?.trim() ? summary : undefined, description];
   return Array.from(new Set(texts)).filter(Boolean).join('\n\n') || undefined;
 }
 
 /**
- * A document as pages and rules read it: what may be a reference beside schemas (path items, parameters, bodies, answers, examples) is what
- * it leads to; the parameters of a path belong to each of its operations, which have the last word on them, and so do its summary,
- * description and servers, and servers and security of the document; and every operation has an `operationId` and a `summary`, made of method and path where it has none.
+ * Normalises a document for pages and rules. References other than those of schemas (path items, parameters, bodies, responses, examples) are
+ * resolved. Each operation gets the parameters of its path item, which its own override, and the texts, servers and security requirements
+ * that it inherits from path item and document. Every operation gets an `operationId` and a `summary`, made of method and path if it has
+ * none.
  *
- * @param document an OpenAPI document
- * @param resolve follows its references
- * @param pageOf page that shows an operation, by its id, method and path
- * @returns a document that shares its schemas with the one that was given
- * @throws ProblemsError on a reference that leads nowhere
+ * @param resolve resolves references of the document
+ * @param pageOf returns the id of the page that shows an operation
+ * @returns a document that shares its schemas with the given one
+ * @throws ProblemsError for a reference without a target
  */
 export function normalise(
   document: OpenApi,
@@ -90,12 +90,12 @@ export function normalise(
   const operation = (item: WrittenItem, method: string, path: string, webhook: boolean): Operation => {
     const written = item[method] as Partial<Operation>;
     const named = item.summary && item.summary + words.interpolate(words.text.note, {note: method.toUpperCase()});
-    // Two paths may be one path item by reference, and so have one operationId.
+    // Two paths may refer to the same path item, and so have the same operationId.
     const ownId = written.operationId && !ids.has(written.operationId) ? written.operationId : undefined;
     const operationId = ownId ?? plainName(`${method} ${path}`);
     ids.add(operationId);
     const {requestBody, security = document.security} = written;
-    // Generators write an empty summary where nobody wrote one.
+    // Generators write an empty summary where there is none.
     const ownSummary = written.summary?.trim() ? written.summary : named;
     const summary = ownSummary ?? (written.operationId || `${method.toUpperCase()} ${path}`);
     const description = textOf(item, written);

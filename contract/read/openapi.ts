@@ -18,7 +18,7 @@ export type Media = {
       }
     >
   >;
-  /** How the parts of a form are sent, by their names. */
+  /** Encoding Objects of the fields of a form, by field name. */
   readonly encoding?: Readonly<
     Record<
       string,
@@ -30,9 +30,9 @@ export type Media = {
   >;
 };
 
-/** A body or an answer. */
+/** A request body or a response. */
 export type Content = {
-  /** Of an answer (OpenAPI 3.2). */
+  /** For responses (OpenAPI 3.2). */
   readonly summary?: string;
   readonly description?: string;
   readonly required?: boolean;
@@ -61,7 +61,7 @@ export type Parameter = {
   readonly allowEmptyValue?: boolean;
   readonly allowReserved?: boolean;
   readonly schema: Schema;
-  /** Media type of a parameter that is sent as a document. */
+  /** Media type of a parameter with `content`. */
   readonly mediaType?: string;
   readonly example?: unknown;
   readonly examples?: Media['examples'];
@@ -77,20 +77,20 @@ export type Server = {
   >;
 };
 
-/** Schemes that a call must meet together, each with the scopes that it needs; an empty one needs nothing. */
+/** Security schemes that a call must satisfy together, with the required scopes of each; an empty object allows anonymous calls. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
 
 export type SecurityScheme = {
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
   readonly description?: string;
-  /** Of an apiKey: name of the header, query parameter or cookie. */
+  /** For apiKey: name of the header, query parameter or cookie. */
   readonly name?: string;
   readonly in?: 'header' | 'query' | 'cookie';
-  /** Of http: `basic`, `bearer`, `digest` or another scheme of the IANA registry. */
+  /** For http: `basic`, `bearer`, `digest` or another scheme of the IANA registry. */
   readonly scheme?: string;
   readonly bearerFormat?: string;
   readonly openIdConnectUrl?: string;
-  /** Of oauth2, and whether it is deprecated (OpenAPI 3.2). */
+  /** For oauth2 (OpenAPI 3.2), as is `deprecated`. */
   readonly oauth2MetadataUrl?: string;
   readonly deprecated?: boolean;
   readonly flows?: Readonly<
@@ -110,22 +110,22 @@ export type SecurityScheme = {
 
 export type Operation = {
   readonly operationId: string;
-  /** What stands for it in anchors and file names: its `operationId` with `-` for what those cannot hold; unique in its document. */
+  /** The `operationId` with `-` for characters that anchors and file names do not allow; unique in its document. */
   readonly anchor: string;
   readonly summary: string;
-  /** Whether the document gives it the summary. */
+  /** Whether the summary is from the document, and not made of method and path. */
   readonly summarised?: boolean;
   readonly description?: string;
   readonly deprecated?: boolean;
-  /** Id of the page that shows it, empty for the first one; none where no page does. */
+  /** Id of the page that shows the operation, empty for 接入说明; undefined if no page does. */
   readonly page?: string;
-  /** Whether the platform sends it: it stands under `webhooks`. */
+  /** Set for operations under `webhooks`, which the platform calls. */
   readonly webhook?: true;
   readonly tags?: readonly string[];
   readonly externalDocs?: ExternalDocs;
-  /** Of the operation, else of its document: any one of these suffices. */
+  /** Security requirements of the operation, else of the document; one of them suffices. */
   readonly security?: readonly SecurityRequirement[];
-  /** Of the operation, else of its path, else of its document. */
+  /** Servers of the operation, else of its path item, else of the document. */
   readonly servers?: readonly Server[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
@@ -138,7 +138,7 @@ export type Operation = {
   readonly 'x-events'?: readonly string[];
   readonly 'x-replaced-by'?: string;
   readonly 'x-sunset'?: string;
-  /** Programs of the provider, whatever it wrote there (../samples/own.ts). */
+  /** Code samples of the provider, not yet validated (../samples/own.ts). */
   readonly 'x-codeSamples'?: unknown;
   readonly 'x-code-samples'?: unknown;
 };
@@ -150,7 +150,7 @@ export type Tag = {
   readonly summary?: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocs;
-  /** Name of the tag above it, and what it is for, e.g. `nav` or `badge` (OpenAPI 3.2). */
+  /** Name of the parent tag; `kind` is e.g. `nav` or `badge` (OpenAPI 3.2). */
   readonly parent?: string;
   readonly kind?: string;
   readonly 'x-displayName'?: unknown;
@@ -164,7 +164,7 @@ export type Info = {
   readonly termsOfService?: string;
   readonly contact?: {readonly name?: string; readonly url?: string; readonly email?: string};
   readonly license?: {readonly name?: string; readonly identifier?: string; readonly url?: string};
-  /** Picture of the provider, whatever it wrote there (tools/adopt/logo.ts). */
+  /** Logo of the provider, not yet validated (tools/adopt/logo.ts). */
   readonly 'x-logo'?: unknown;
 };
 
@@ -175,11 +175,11 @@ export type OpenApi = {
   readonly security?: readonly SecurityRequirement[];
   readonly tags?: readonly Tag[];
   readonly externalDocs?: ExternalDocs;
-  /** The signing scheme of its samples; calls of a document without one are not signed. */
+  /** Name of the signing scheme of its samples; without one, calls are not signed. */
   readonly 'x-signing'?: string;
-  /** Groups of tags, whatever the provider wrote there (../model/tags.ts). */
+  /** Groups of tags, not yet validated (../model/tags.ts). */
   readonly 'x-tagGroups'?: unknown;
-  /** Ids of the pages that show a schema, by the names of the schemas; pages say it. */
+  /** Ids of the pages that show a schema, by schema name; found in the pages, not part of the document. */
   readonly schemaPages?: Readonly<Record<string, string>>;
   readonly paths?: Readonly<Record<string, PathItem>>;
   readonly webhooks?: Readonly<Record<string, PathItem>>;

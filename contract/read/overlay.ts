@@ -34,7 +34,11 @@ function actionMistake(action: unknown, keys: Keys): Mistake | undefined {
     : {keys, message: 'the action has neither update nor remove: true. Add what it shall do.'};
 }
 
-/** What is wrong with the form of an overlay. @param file the document that it is of */
+/**
+ * Validates the structure of an overlay.
+ *
+ * @param file the document that the overlay changes
+ */
 function mistakesOf(data: unknown, file: string): readonly Mistake[] {
   if (!isNode(data)) return [{keys: [], message: `is no map. ${EXPECTED}`}];
   const {overlay, info, actions, extends: of} = data;
@@ -58,18 +62,18 @@ function mistakesOf(data: unknown, file: string): readonly Mistake[] {
 const textOf = (keys: Keys): string => JSON.stringify(keys);
 const keysOf = (text: string): Keys => JSON.parse(text) as Keys;
 
-/** Which places of a document its overlay made, and where the others stood before. */
+/** Tracks which nodes of a document come from its overlay, and the original keys of the others. */
 class Origins {
-  /** Keys in the overlay of what it made. */
+  /** Keys in the overlay, by the keys of the resulting node. */
   private made = new Map<string, Keys>();
-  /** For lists of which it removed items, the place that each of the others had. */
+  /** Original indexes of the remaining items, for arrays of which items were removed. */
   private places = new Map<string, readonly string[]>();
 
   note(keys: Keys, from: Keys): void {
     this.made.set(textOf(keys), from);
   }
 
-  /** Says that an item of a list is gone, after which those behind it have other places. */
+  /** Records that an array item was removed, which shifts the indexes of later items. */
   removed(list: Keys, at: number, length: number): void {
     const shifted = <Value>(map: Map<string, Value>): Map<string, Value> =>
       new Map(
@@ -107,7 +111,7 @@ class Origins {
 
 type Note = (keys: Keys, from: Keys) => void;
 
-/** What an update makes of a node: maps are merged, lists grow, everything else is replaced. */
+/** Applies an update to a node: objects are merged, arrays are concatenated, everything else is replaced. */
 function merged(before: unknown, update: unknown, keys: Keys, from: Keys, note: Note): unknown {
   if (Array.isArray(before) && Array.isArray(update)) {
     update.forEach((_, index) => note([...keys, String(before.length + index)], [...from, String(index)]));
@@ -133,7 +137,7 @@ function noted(value: unknown, keys: Keys, from: Keys, note: Note): unknown {
   return value;
 }
 
-/** What an action makes of the places that it selects; one that selects a list adds an item to it. */
+/** The edits of an action for the nodes that it selects; an update of an array appends an item. */
 function editsOf({update, remove}: Action, places: readonly Keys[], from: Keys, note: Note): readonly Edit[] {
   if (remove) return places.map((keys) => ({keys, to: () => undefined}));
   const at = [...from, 'update'];
@@ -149,9 +153,9 @@ function editsOf({update, remove}: Action, places: readonly Keys[], from: Keys, 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /**
- * A document with what an overlay (OpenAPI Overlay 1.0) changes in it. What the overlay made has its place in the file of the overlay.
+ * Applies an overlay (OpenAPI Overlay 1.0) to a document. The positions of nodes that come from the overlay are in the overlay's file.
  *
- * @throws ProblemsError where the overlay has not the form of one, or selects nothing
+ * @throws ProblemsError if the overlay is invalid, or one of its targets selects nothing
  */
 export function withOverlay(base: YamlFile, overlay: YamlFile): YamlFile {
   const problem = (keys: Keys, message: string): Problem => ({
@@ -196,7 +200,7 @@ export function withOverlay(base: YamlFile, overlay: YamlFile): YamlFile {
         editsOf(exactly[index], places, from, () => undefined),
       );
     data = withEdits(data, editsOf(action, places, from, note));
-    // From the end, so that those before keep their places meanwhile.
+    // From the end, so that the indexes of earlier items stay valid.
     gone
       .map((keys, order) => ({keys, length: lengths[order]}))
       .reverse()

@@ -3,14 +3,14 @@ import {existsSync, readFileSync, readdirSync, statSync} from 'fs';
 import path from 'path';
 import {blocksOf} from './fences';
 
-/** The id that a page gives itself in its front matter. */
+/** The `id` in the front matter of a page. */
 const OWN_ID = /^---\r?\n(?:(?!---)[^\n]*\n)*?id:[ \t]*['"]?([^'"\r\n]+)/;
 
 const isPage = (name: string): boolean => /\.mdx?$/.test(name);
 
 const ownId = (markdown: string): string | undefined => OWN_ID.exec(markdown)?.[1].trim();
 
-/** The file whose front matter has the last part of the id of a page. */
+/** The file whose front matter has the last part of a page id as its `id`. */
 function fileWithId(folder: string, page: string): string | undefined {
   const {dir, base} = path.posix.parse(page);
   const names = existsSync(path.join(folder, dir)) ? readdirSync(path.join(folder, dir)) : [];
@@ -21,46 +21,49 @@ function fileWithId(folder: string, page: string): string | undefined {
 }
 
 /**
- * The file of a page in the folder of its docs version, relative to it; undefined where there is no such page.
+ * The file of a page relative to the folder of its docs version; undefined if there is no such page.
  *
  * @param folder absolute folder of the version's pages
- * @param page id of the page or its file without its ending, empty for the first one
+ * @param page id of the page, or its file without extension; empty for 接入说明
  */
 export const pageFile = (folder: string, page: string): string | undefined =>
   ['.mdx', '.md'].map((ending) => (page || 'index') + ending).find((file) => existsSync(path.join(folder, file))) ??
   fileWithId(folder, page);
 
-/** The id of the page in a file; empty for the first one. */
+/** The id of the page in a file; empty for 接入说明. */
 function pageOf(file: string, markdown: string): string {
   const {dir, name} = path.posix.parse(file);
   const page = path.posix.join(dir, ownId(markdown) ?? name);
   return page === 'index' ? '' : page;
 }
 
-/** The block of an operation on a page. */
+/** A block of a page that shows an operation or a schema. */
 export type Showing = {
-  /** Id of the page, e.g. `guide/orders`; empty for the first one. */
+  /** Id of the page, e.g. `guide/orders`; empty for 接入说明. */
   readonly page: string;
-  /** Its file in the folder of the version. */
+  /** File of the page relative to the folder of the version. */
   readonly file: string;
   readonly line: number;
 };
 
-/** The blocks of operations by what they name, e.g. `shop#createOrder`, without those that say that they repeat another one. */
+/** The blocks of a version by target, e.g. `shop#createOrder`, except those marked as repetitions. */
 export type Shown = ReadonlyMap<string, readonly Showing[]>;
 
 type Scan = {
-  /** Times of change of the folders, and of the pages that show operations: an edit of any other page shows none, or its operation has no page. */
+  /**
+   * Modification times of the folders and of the pages with blocks. An edit of another page matters only if `isWanting`, as it may add the
+   * missing block.
+   */
   readonly times: ReadonlyMap<string, number>;
   readonly shown: Shown;
-  /** The same text as long as the same pages show the same. */
+  /** Hash of the targets with their pages. */
   readonly state: string;
   isWanting: boolean;
 };
 
 const timeOf = (file: string): number => statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? NaN;
 
-/** The folders of a docs version that may hold pages, and the pages. */
+/** The folders of a docs version that may contain pages, and the pages. */
 function filesIn(
   folder: string,
   inside = '',
@@ -98,7 +101,7 @@ function scan(folder: string): Scan {
 const scans = new Map<string, Scan>();
 
 /**
- * Where the pages of a docs version show operations.
+ * Finds the blocks on the pages of a docs version; cached until one of these pages changes.
  *
  * @param docsDir folder of the version relative to the site, e.g. `docs`
  */
@@ -111,7 +114,7 @@ export function shownOn(siteDir: string, docsDir: string): Pick<Scan, 'shown' | 
   return made;
 }
 
-/** Says that a version has an operation that no page shows, so that any edit may show it. */
+/** Records that no page shows an operation of a version, so that each call of `shownOn` scans the pages again. */
 export function noteWanting(siteDir: string, docsDir: string): void {
   const last = scans.get(path.join(siteDir, docsDir));
   if (last) last.isWanting = true;

@@ -7,7 +7,7 @@ import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
 import {isNode} from './nodes';
 import type {YamlFile} from './yaml-file';
 
-/** The files of a docs version that references lead through. */
+/** The contract files of a docs version, in which references are resolved. */
 export type Files = {
   readonly names: readonly string[];
   readonly has: (name: string) => boolean;
@@ -15,34 +15,34 @@ export type Files = {
   readonly yaml: (name: string) => YamlFile;
 };
 
-/** A node of a file that is no scalar and no list, and where it stands. */
+/** An object in a file, with its location. */
 export type Place = {
   readonly name: string;
   readonly keys: readonly string[];
   readonly node: Readonly<Record<string, unknown>>;
 };
 
-/** Addresses of the web and of the machine. */
+/** URLs and absolute paths. */
 export const ADDRESS = /^([a-z][a-z\d+.-]*:|[/\\])/i;
 
-/** `/paths/~1a` → `paths`, `/a`. */
+/** Splits a JSON Pointer into keys: `/paths/~1a` → `paths`, `/a`. */
 export const pointerKeys = (pointer: string): readonly string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** `paths`, `/a` → `/paths/~1a`. */
+/** Makes a JSON Pointer of keys: `paths`, `/a` → `/paths/~1a`. */
 export const pointerOf = (keys: readonly (string | number)[]): string =>
   keys.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 
-/** What an object or a list has under a key, which it did not inherit. */
+/** The own (not inherited) property of an object or array. */
 export const ownValue = (node: unknown, key: string): unknown =>
   typeof node === 'object' && node !== null && Object.prototype.hasOwnProperty.call(node, key)
     ? (node as Record<string, unknown>)[key]
     : undefined;
 
-/** Where the schemas of a file stand that have a name for references, `$anchor` of JSON Schema 2020-12. */
+/** Keys of the schemas of a file by their `$anchor` or `$dynamicAnchor` (JSON Schema 2020-12). */
 const anchorsOf = memoized((data: object): ReadonlyMap<string, readonly string[]> => {
   const anchors = new Map<string, readonly string[]>();
   const visit = (node: unknown, keys: readonly string[]): void => {
@@ -57,11 +57,11 @@ const anchorsOf = memoized((data: object): ReadonlyMap<string, readonly string[]
 });
 
 /**
- * Follows a reference one step.
+ * Resolves a reference by one step.
  *
- * @param from name of the file in which it stands
- * @returns what it leads to, or what is wrong with it
- * @throws ProblemsError where the file that it names cannot be read
+ * @param from name of the file that contains the reference
+ * @returns the target, or an error message
+ * @throws ProblemsError if the referenced file cannot be read
  */
 export function follow(files: Files, from: string, $ref: string): Place | string {
   const mistake = addressMistake($ref);
@@ -89,7 +89,11 @@ export function follow(files: Files, from: string, $ref: string): Place | string
   return `$ref "${$ref}" leads nowhere. Expected the name of a component.${near}`;
 }
 
-/** Follows a reference until there is none; what is wrong with it otherwise. */
+/**
+ * Resolves a reference until its target has no `$ref`.
+ *
+ * @returns the target, or an error message
+ */
 export function followAll(files: Files, from: string, $ref: string): Place | string {
   const seen: string[] = [];
   let place: Place | string = follow(files, from, $ref);

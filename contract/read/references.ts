@@ -10,10 +10,10 @@ import type {Files, Place} from './reference-targets';
 import {CONTRACT} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
-/** Looks up JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) from one contract file. */
+/** Resolves JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) relative to one contract file. */
 export type Resolve = (schema: Schema) => Schema;
 
-/** Where a reference stands first. */
+/** Keys of the first occurrence of a reference. */
 function keysOfReference(node: unknown, $ref: string): readonly string[] | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if ((node as Schema).$ref === $ref) return ['$ref'];
@@ -24,13 +24,13 @@ function keysOfReference(node: unknown, $ref: string): readonly string[] | undef
   return undefined;
 }
 
-/** A reference that cannot be followed, with the line of the file in which it stands. */
+/** The error for a reference without a target, with its line in the file that contains it. */
 function brokenReference($ref: string, message: string, files: readonly YamlFile[]): ProblemsError {
   const {file, positionOf, data} = files.find((candidate) => keysOfReference(candidate.data, $ref)) ?? files[0];
   return new ProblemsError([{plugin: CONTRACT, file, ...positionOf(keysOfReference(data, $ref) ?? []), message}]);
 }
 
-/** Data of a file whose references name their file from a folder: what a file of that folder takes in of it means the same there. */
+/** The content of a file with its references rewritten for use in files of another folder. */
 const withFileNames = memoizedByText(({data}: YamlFile, folder: string, files: Files, name: string): unknown =>
   mapNodes(data, (node) => {
     if (typeof node.$ref !== 'string') return node;
@@ -40,7 +40,7 @@ const withFileNames = memoizedByText(({data}: YamlFile, folder: string, files: F
   }),
 );
 
-/** What stands at a place, with references that mean in the contract `name` what they mean there. */
+/** The node at a place, with its references rewritten for use in the contract `name`. */
 function nodeFor(files: Files, place: Place, name: string): Schema {
   if (place.name === name) return place.node;
   return place.keys.reduce(
@@ -49,7 +49,7 @@ function nodeFor(files: Files, place: Place, name: string): Schema {
   ) as Schema;
 }
 
-/** What a reference leads to, by its contract and text, so that it gives the same object each time. */
+/** Resolves a reference; cached by contract and text, so that it returns the same object each time. */
 const resolveOnce = memoizedByText((files: Files, _key: string, name: string, schema: Schema, $ref: string): Schema => {
   const end = followAll(files, name, $ref);
   if (typeof end === 'string') throw brokenReference($ref, end, [name, COMMON].map(files.yaml));
@@ -57,11 +57,11 @@ const resolveOnce = memoizedByText((files: Files, _key: string, name: string, sc
 });
 
 /**
- * Makes the resolver of a contract.
+ * Creates the resolver of a contract.
  *
- * @param name the contract that references without a file belong to
- * @returns a function that follows `$ref` until there is none, and adds what stands beside it
- * @throws ProblemsError on a reference that leads nowhere or in a circle
+ * @param name the contract to which references without a file belong
+ * @returns a function that resolves `$ref` until there is none, and merges the keywords beside it
+ * @throws ProblemsError, from that function, for a reference without a target or a circular one
  */
 export const createResolve =
   (files: Files, name: string): Resolve =>

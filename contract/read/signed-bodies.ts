@@ -5,7 +5,7 @@ import type {YamlFile} from './yaml-file';
 
 type Fixtures = {readonly fixtures?: readonly {readonly body?: string; readonly expect?: {readonly status?: number}}[]};
 
-/** A body that was signed, with where it stands and whether a caller sends it. */
+/** A signed body, with its location; `isRequest` if a caller sends it. */
 export type SignedBody = {
   readonly file: YamlFile;
   readonly keys: readonly (string | number)[];
@@ -13,7 +13,7 @@ export type SignedBody = {
   readonly isRequest: boolean;
 };
 
-/** The JSON in a text that was signed: it alone, after a line with the path, or as the value of a parameter. */
+/** The JSON in a string to sign: the whole string, the part after a line with the path, or the value of a parameter. */
 function jsonIn(text: string): unknown {
   const json = /\{.*\}/s.exec(text)?.[0];
   try {
@@ -23,7 +23,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The vectors anywhere in a file, each with what it says of its family. */
+/** All signature vectors in a file. */
 function vectorsIn(node: unknown, file: YamlFile, keys: SignedBody['keys'] = []): readonly SignedBody[] {
   if (typeof node !== 'object' || node === null) return [];
   const {stringToSign, family} = node as {readonly stringToSign?: unknown; readonly family?: unknown};
@@ -38,8 +38,8 @@ const opened = (siteDir: string, file: string): YamlFile | undefined =>
   existsSync(path.join(siteDir, file)) ? readYamlOnce(siteDir, file) : undefined;
 
 /**
- * The bodies of the signature vectors and of the signed notifications of a docs version. Notifications that a receiver must refuse are left
- * out: what they say need not be true.
+ * The bodies in the signature vectors and signed notifications of a docs version, except notifications that a receiver must reject, whose
+ * content need not be correct.
  *
  * @param folder folder of the version relative to the site, e.g. `docs`
  */

@@ -4,14 +4,14 @@ import {CONTRACT_FOLDER, contractFiles, contractName, isOverlay, pathInFolder} f
 import {decoded} from '../values/decoded';
 import type {VersionContracts} from './versions';
 
-/** How a reference may write any character of a file name. */
+/** Percent-encoded characters, which references may contain for any character of a file name. */
 const ESCAPED = /(?:%[\da-f]{2})+/gi;
 
 /**
- * The files that a contract is made of: all files of its folder, but another contract only where one of them names it.
+ * The files that a contract is made of: all files of its folder, but other contracts only if one of these files names them.
  *
  * @param name name of the contract, e.g. `shop`
- * @returns path in the folder and text of each
+ * @returns path relative to the contract folder and text of each file
  */
 export function sourcesOf(
   siteDir: string,

@@ -8,7 +8,7 @@ const SCHEMA = ['schema', 'items', 'not', 'if', 'then', 'else', 'contains', 'pro
 const LISTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'];
 const MAPS = ['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs'];
 
-/** `true` allows everything, `false` nothing. */
+/** Converts a boolean schema: `true` allows everything, `false` nothing. */
 const written = (schema: unknown): unknown => (typeof schema === 'boolean' ? (schema ? {} : {not: {}}) : schema);
 
 function withoutBooleans(key: string, value: unknown): unknown {
@@ -20,7 +20,7 @@ function withoutBooleans(key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, written(part)]));
 }
 
-/** Returns the same object if no value changes. */
+/** Maps the values of an object; returns the same object if no value changes. */
 function mapEntries(node: Node, change: (key: string, value: unknown) => unknown): Node {
   const entries = Object.entries(node);
   const made = entries.map(([key, value]): [string, unknown] => [key, change(key, value)]);
@@ -50,10 +50,13 @@ function withContent(node: Node): Node {
     : {...rest, contentEncoding: 'base64'};
 }
 
-/** Keywords with a number; a number elsewhere that JavaScript writes differently is a text, e.g. `version: 1.10`. */
+/** Keywords with numeric values. Elsewhere a number whose source text JavaScript would not reproduce was meant as a string, e.g. `version: 1.10`. */
 const NUMBERS = /^(?:exclusive)?m(?:in|ax)(?:imum|Length|Items|Properties|Contains)$|^multipleOf$/i;
 
-/** Values of a string field as they are written; numbers of the standard and of extensions as JavaScript numbers. */
+/**
+ * Converts numbers that kept their source text: to strings in examples of string schemas, to JavaScript numbers in numeric keywords and
+ * extensions.
+ */
 function withNumbers(node: Node): Node {
   const isText = node.type === 'string' || (Array.isArray(node.type) && node.type.join() === 'string,null');
   return mapEntries(node, (key, value) => {
@@ -63,13 +66,13 @@ function withNumbers(node: Node): Node {
   });
 }
 
-/** The encodings of the parts of a list, by the names of their fields. */
+/** Encoding Objects of `prefixEncoding` and `itemEncoding`, by the names that fields of arrays have. */
 const partsByName = (first: unknown, others: unknown): Node => ({
   ...(Array.isArray(first) && Object.fromEntries(first.map((one, index) => [`[${index}]`, one as unknown]))),
   ...(others !== undefined && {'[*]': others}),
 });
 
-/** Converts what OpenAPI 3.2 adds to 3.1: further methods, streams as lists of their items, values of examples. */
+/** Converts the additions of OpenAPI 3.2 to 3.1: further methods, streams (to arrays of their items), and values of examples. */
 function withOlderWords(written: Node): Node {
   const {additionalOperations, itemSchema, dataValue, serializedValue, prefixEncoding, itemEncoding, ...node} = written;
   const value = dataValue ?? serializedValue;
@@ -93,7 +96,7 @@ const withoutInternal = (map: Node): Node =>
     ? Object.fromEntries(Object.entries(map).filter(([, value]) => !isInternal(value)))
     : map;
 
-/** A node without the operations, paths, parameters and properties marked `x-internal`, which no page and no download shows. */
+/** Removes operations, paths, parameters and properties that are marked `x-internal`, which no page or download shows. */
 function withoutInternalParts(node: Node): Node {
   const hidden = isNode(node.properties)
     ? Object.keys(node.properties).filter((name) => isInternal((node.properties as Node)[name]))
@@ -111,7 +114,7 @@ function withoutInternalParts(node: Node): Node {
   );
 }
 
-/** Converts the keywords of older drafts to those of 2020-12. */
+/** Converts a schema from older drafts to 2020-12; other objects have none of these keywords. */
 function upgradeSchema(node: Node, isOld: boolean): Node {
   const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
   if (!isOld) return bounded;
@@ -119,12 +122,12 @@ function upgradeSchema(node: Node, isOld: boolean): Node {
 }
 
 /**
- * A document of OpenAPI 3.0 or 3.2 in the words of 3.1, boolean schemas as objects, without what is internal. Keys stay where they are, so that places do, and so does the
- * number of the standard.
+ * Converts a document from OpenAPI 3.0 or 3.2 to 3.1, boolean schemas to objects, and removes parts marked `x-internal`. Keys keep their
+ * places, so that positions stay valid, and `openapi` keeps its value.
  *
- * @param document a document, or a file that documents refer to, which may be of either
- * @param exact whether numbers of the standard, e.g. bounds, stay as they are written too
- * @returns what was given, where nothing changed
+ * @param document a document, or a file to which documents of either version may refer
+ * @param exact whether numbers of the standard, e.g. limits, keep their source text
+ * @returns the same object if nothing changed
  */
 export function upgrade(document: unknown, exact = false): unknown {
   const isOld = !isNode(document) || !/^3\.[12]/.test(String(document.openapi));

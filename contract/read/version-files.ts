@@ -1,13 +1,13 @@
 import {existsSync, readFileSync, readdirSync} from 'fs';
 import path from 'path';
 
-/** The files of a docs version beside its pages and contracts, e.g. samples and signature vectors. */
+/** Access to the files beside the pages and contracts of a docs version, e.g. samples and signature vectors. */
 export type VersionFiles = {
   /** Folder of the version relative to the site, e.g. `docs`. */
   readonly folder: string;
-  /** Text of a file of the version, e.g. `_vectors/vectors.json`; undefined if there is no such file. */
+  /** Text of a file of the version, e.g. `_vectors/vectors.json`; undefined if it does not exist. */
   readonly read: (file: string) => string | undefined;
-  /** Names in a folder of the version, sorted; empty if there is no such folder. */
+  /** Sorted names in a folder of the version; empty if it does not exist. */
   readonly list: (folder: string) => readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type VersionFiles = {
  * Opens the files of a docs version.
  *
  * @param folder folder of the version relative to the site, e.g. `docs`
- * @param noteRead receives the paths of all files that are read, relative to the site, including missing ones
+ * @param noteRead called with the path, relative to the site, of each file that is read, even if it does not exist
  */
 export function openVersionFiles(
   siteDir: string,

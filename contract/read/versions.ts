@@ -6,11 +6,11 @@ import type {Contracts} from './contracts';
 export type DocsVersion = {
   /** E.g. `2.0`. */
   readonly number: string;
-  /** Its folder relative to the site, e.g. `versioned_docs/version-2.0`. */
+  /** Folder relative to the site, e.g. `versioned_docs/version-2.0`. */
   readonly folder: string;
 };
 
-/** A docs version and its contracts. */
+/** A docs version with its contracts. */
 export type VersionContracts = DocsVersion & {
   /** Names of its contracts, without the shared files, e.g. `['shop', 'stock']`. */
   readonly names: readonly string[];
@@ -18,7 +18,7 @@ export type VersionContracts = DocsVersion & {
 };
 
 /**
- * The contracts of each docs version, oldest first, without versions that have none.
+ * The contracts of every docs version, oldest first; versions without contracts are left out.
  *
  * @param versions newest first
  */

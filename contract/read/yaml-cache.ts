@@ -1,25 +1,25 @@
 import {isDeepStrictEqual} from 'util';
 import type {PositionOf, ReadText} from './position';
 
-/** Cached data of YAML texts, as parsing takes a millisecond for each kilobyte. */
+/** A cache of parsed YAML across runs, as parsing takes a millisecond for each kilobyte. */
 export type YamlCache = {
-  /** The data of a text; undefined if it is not cached. */
+  /** Returns the data of a text; undefined if it is not cached. */
   readonly find: (text: string) => unknown;
   readonly keep: (text: string, data: unknown) => void;
 };
 
 let cache: YamlCache | undefined;
 
-/** Sets the cache, which may hold data of earlier processes. */
+/** Sets the cache of this process. */
 export function setYamlCache(given: YamlCache): void {
   cache = given;
 }
 
-/** JSON lacks some values of YAML: dates, binary data and infinity. */
+/** Whether data survives JSON: dates, binary data and infinity of YAML do not. */
 const isSameInJson = (data: unknown): boolean =>
   data !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(data)), data);
 
-/** Finds places in a valid text, which is parsed when the first of them is needed. */
+/** Finds positions in a valid text, which is parsed when the first one is requested. */
 function placesIn(parse: () => ReadText): PositionOf {
   let positionOf: PositionOf | undefined;
   return (keys) => {
@@ -34,9 +34,9 @@ function placesIn(parse: () => ReadText): PositionOf {
 }
 
 /**
- * The data of a text: from the cache, or else from `parse`.
+ * Returns the cached data of a text, or parses it.
  *
- * @param parse is called for places too
+ * @param parse also called when a position is requested first
  */
 export function readCached(text: string, parse: () => ReadText): ReadText {
   const data = cache?.find(text);

@@ -15,16 +15,16 @@ export type {Position} from './position';
 
 /** Name of the plugin in its messages. */
 export const CONTRACT = 'contract';
-/** Size limit of a contract: a larger one contains e.g. generated data by mistake; the largest public documents have 14 million bytes. */
+/** A larger contract is a mistake, e.g. generated data pasted into it; the largest public documents have 14 million bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** A YAML or JSON file with the places of its nodes. */
+/** A YAML or JSON file with the positions of its nodes. */
 export type YamlFile = {
   /** Relative to the site. */
   readonly file: string;
   readonly text: string;
   readonly data: unknown;
-  /** The data with numbers as they are written, see numerals.ts. */
+  /** `data` with numbers that keep their source text, see numerals.ts. */
   readonly exact: unknown;
   readonly positionOf: PositionOf;
 };
@@ -60,7 +60,7 @@ const tooDeep = (text: string): ReadText => ({
 const withinDepth = (text: string, read: ReadText): ReadText =>
   'data' in read && isTooDeep(read.data) ? tooDeep(text) : read;
 
-/** Parses a text; excessively nested texts exhaust the stack. */
+/** Parses a text; extreme nesting, which exhausts the stack, is reported as a mistake. */
 function parse(file: string, text: string): ReadText {
   try {
     if (file.endsWith('.json')) return withinDepth(text, readJsonText(text));
@@ -72,9 +72,9 @@ function parse(file: string, text: string): ReadText {
 }
 
 /**
- * Reads a YAML file, or a JSON file by its extension.
+ * Reads a file as YAML, or as JSON by its extension.
  *
- * @throws ProblemsError with the line if the file is missing, too large, not UTF-8, not YAML, too deeply nested or full of aliases
+ * @throws ProblemsError with the line, if the file is missing, too large, not UTF-8, not valid, nested too deeply, or has too many aliases
  */
 export function readYaml(siteDir: string, file: string): YamlFile {
   const text = readText(siteDir, file);
@@ -83,7 +83,7 @@ export function readYaml(siteDir: string, file: string): YamlFile {
   throw new ProblemsError(read.wrong.map(({message, position}) => problem(file, message, position)));
 }
 
-/** Files, or the errors in them, by path, with their modification times: a build reads each contract for dozens of pages. */
+/** Parsed files or their errors, by path, with the modification time: a build reads each contract for dozens of pages. */
 const parsed = new Map<string, {readonly time: number; readonly read: YamlFile | ProblemsError}>();
 
 function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
@@ -96,9 +96,9 @@ function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
 }
 
 /**
- * Reads a YAML or JSON file again only if its modification time has changed.
+ * Reads a YAML or JSON file; cached by modification time.
  *
- * @throws as readYaml does
+ * @throws ProblemsError as readYaml does
  */
 export function readYamlOnce(siteDir: string, file: string): YamlFile {
   const absolute = path.join(siteDir, file);

@@ -3,14 +3,14 @@ import type {Document, Pair, Range, YAMLParseError} from 'yaml';
 import {numeral} from '../values/numerals';
 import type {Position, ReadText} from './position';
 
-/** The place in messages of the YAML parser. */
+/** The position in messages of the YAML parser. */
 const YAML_PLACE = / at line \d+, column \d+:$/;
 
 const MERGE = '<<';
 
 const toPosition = ({line, col} = {line: 1, col: 1}): Position => ({line, column: col});
 
-/** Errors that do not follow from others: after a wrong indentation the structure is lost. */
+/** The errors up to the first wrong indentation, which causes all later ones. */
 function ownErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const indent = errors.findIndex(({code}) => code === 'BAD_INDENT');
   return indent < 0 ? errors : errors.slice(0, indent + 1);
@@ -31,9 +31,9 @@ const messageOf = ({code, message}: YAMLParseError): string =>
 type Place = {readonly range?: Range | null};
 
 /**
- * Keeps numbers as they are written if JavaScript would write them differently.
+ * Replaces numbers that JavaScript would format in another way by numerals with their source text.
  *
- * @returns the keys that occur twice in a map; the parser's own check compares each key with each other
+ * @returns the duplicate keys of maps, found in the same pass because the parser's own check takes quadratic time
  */
 function keepNumbers(document: Document): readonly {key: string; node: Place}[] {
   const found: {key: string; node: Place}[] = [];
@@ -56,7 +56,7 @@ function keepNumbers(document: Document): readonly {key: string; node: Place}[] 
   return found;
 }
 
-/** Place of the first alias of a document whose aliases cannot be resolved. */
+/** The first alias of a document, at which errors of aliases are reported. */
 function firstAlias(document: Document): Place | undefined {
   let first: Place | undefined;
   visit(document, {
@@ -68,7 +68,7 @@ function firstAlias(document: Document): Place | undefined {
   return first;
 }
 
-/** The data of a document with its aliases resolved, of which each may stand for much data with further aliases. */
+/** Converts a document to data, or returns the error if an alias is undefined or the aliases expand too far. */
 function toData(document: Document): {data: unknown} | {message: string} {
   try {
     return {data: document.toJS()};
@@ -79,14 +79,14 @@ function toData(document: Document): {data: unknown} | {message: string} {
   }
 }
 
-/** Reads YAML 1.2 with merge keys; all keys are texts, even `null`. */
+/** Parses YAML 1.2 with merge keys; all keys are strings, even `null`. */
 export function readYamlText(text: string): ReadText {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, uniqueKeys: false, merge: true, stringKeys: true});
-  // The parser catches this error and reports it as one of the text.
+  // The parser reports an exhausted stack as one of its own errors.
   if (document.errors.some(({message}) => message.includes('call stack'))) throw new RangeError();
   const placeOf = (node: Place | undefined) => toPosition(node?.range ? lines.linePos(node.range[0]) : undefined);
-  // A tag of another program is an error too, as other readers reject it.
+  // Unknown tags are mistakes, as other parsers reject them.
   const errors = ownErrors([
     ...document.errors.filter((error) => !isEmptyEnd(text, error)),
     ...document.warnings.filter(({code}) => code === 'TAG_RESOLVE_FAILED'),

@@ -13,7 +13,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const filled = (section: string, parts: Node): object => (Object.keys(parts).length > 0 ? {[section]: parts} : {});
 
-/** Keys of a document that OpenAPI 3.0 has elsewhere. */
+/** Keys of a document that OpenAPI 3.0 moved elsewhere. */
 const REPLACED = ['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produces'].concat([
   'definitions',
   'parameters',
@@ -21,7 +21,7 @@ const REPLACED = ['swagger', 'host', 'basePath', 'schemes', 'consumes', 'produce
   'securityDefinitions',
 ]);
 
-/** A document of Swagger 2.0 in the words of OpenAPI 3.0. */
+/** Converts a document from Swagger 2.0 to OpenAPI 3.0. */
 export function inOpenApi(written: Node, origins: Origins, isSwagger2: IsSwagger2, elsewhere: Elsewhere): Node {
   const root = inNewerWords(written, (file) => file === '' || isSwagger2(file)) as Node;
   const context = contextOf(root, origins, elsewhere);

@@ -15,11 +15,11 @@ const isPathItem = (node: Node): boolean =>
 const isParameter = (node: Node): boolean =>
   typeof node.name === 'string' && ['query', 'header', 'path'].includes(node.in as string);
 
-/** Answers say more of themselves than schemas have words for. */
+/** Responses have `schema` or `headers`, which schemas do not. */
 const isAnswer = (node: Node): boolean =>
   node.in === undefined && node.type === undefined && (isNode(node.schema) || isNode(node.headers));
 
-/** What stands at a place of a file by what it looks like. */
+/** Converts a node by the kind of object that its keys suggest. */
 function partOf(node: unknown, keys: Keys, context: Context): unknown {
   if (!isNode(node) || isBody({node, keys})) return node;
   if (isPathItem(node)) return pathItem(node, keys, context);
@@ -31,7 +31,7 @@ function partOf(node: unknown, keys: Keys, context: Context): unknown {
     : Object.fromEntries(Object.entries(node).map(([key, value]) => [key, partOf(value, [...keys, key], context)]));
 }
 
-/** A file that documents of Swagger 2.0 refer to: paths, parameters, answers or schemas, alone or by names. */
+/** Converts a file that Swagger 2.0 documents refer to: a path item, parameter, response or schema, or maps of these. */
 export function fragmentInOpenApi(
   written: unknown,
   document: Node,

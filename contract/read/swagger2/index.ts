@@ -10,24 +10,24 @@ import {fragmentInOpenApi} from './fragment';
 import {createOrigins} from './origins';
 import {inNewerWords} from './words';
 
-/** Whether a document is of Swagger 2.0; many write the number without quotes. */
+/** Whether a document is Swagger 2.0; many write the number without quotes. */
 export const isSwagger2 = (data: unknown): boolean =>
   isNode(data) && ['2.0', '2'].includes(String(sourceOf(data.swagger)));
 
-/** Whether a text refers to no other file, and has nothing that is marked as internal. */
+/** Whether a text has no reference to another file, and no `x-internal`. */
 export const isWhole = (text: string): boolean => !/x-internal|\$ref["']?\s*:\s*["']?[^#"'\s]/.test(text);
 
 const isDocument = (data: unknown): boolean => isNode(data) && ('openapi' in data || 'swagger' in data);
 
-/** The other files of a folder: its documents, and the file at a path relative to the site, if it can be read. */
+/** The other files of a folder: its documents, and a file by its path relative to the site, undefined if it cannot be read. */
 export type OtherFiles = {
   readonly documents: () => readonly YamlFile[];
   readonly at: (file: string) => YamlFile | undefined;
 };
 
 /**
- * A file of Swagger 2.0, or one that such a document refers to, in the words of OpenAPI 3.0; its places are those of what was written. Other
- * files are given back.
+ * Converts a Swagger 2.0 document, or a file to which such documents refer, to OpenAPI 3.0; positions are those in the original file. Other
+ * files are returned unchanged.
  *
  * @see https://swagger.io/specification/v2/
  */

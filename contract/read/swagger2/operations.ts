@@ -11,11 +11,11 @@ import {textsAt, without} from './values';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What an operation has in common with its document, and the file that it stands in. */
+/** Properties of the document and file that the conversion of an operation needs. */
 export type Context = {
-  /** The document or file into which references without a file lead. */
+  /** The document or file to which references without a file belong. */
   readonly root: Node;
-  /** The document that names servers. */
+  /** The document with the servers. */
   readonly document: Node;
   readonly consumes: readonly string[];
   readonly produces: readonly string[];
@@ -23,10 +23,14 @@ export type Context = {
   readonly elsewhere: Elsewhere;
 };
 
-/** What a reference leads to in another file, in the words of OpenAPI 3.0; nothing where it leads nowhere. */
+/** Resolves a reference to another file, converted to OpenAPI 3.0; undefined if it has no target. */
 export type Elsewhere = ($ref: string) => unknown;
 
-/** What all of a document have in common. */
+/**
+ * Creates the context of a document.
+ *
+ * @param root content of the file that is converted, where it is only a part of the document
+ */
 export const contextOf = (document: Node, origins: Origins, elsewhere: Elsewhere, root = document): Context => ({
   root,
   elsewhere,
@@ -38,28 +42,28 @@ export const contextOf = (document: Node, origins: Origins, elsewhere: Elsewhere
 
 const COMPONENT = /^#\/components\/(parameters|responses)\//;
 
-/** The part of the file that a reference without a file leads to: those in `components` were at the top of what was written. */
+/** Resolves a reference without a file: Swagger 2.0 has the sections of `components` at the root. */
 function partAt($ref: string, {root}: Context): Placed | undefined {
   const keys = pointerKeys(decoded($ref)).slice(COMPONENT.test($ref) ? 1 : 0);
   const node = keys.reduce<unknown>(ownValue, root);
   return isNode(node) ? {node, keys} : undefined;
 }
 
-/** An answer where it is referred to. */
+/** Resolves a reference to a shared response. */
 function answerAt(placed: Placed, context: Context): Placed {
   const {$ref} = placed.node;
   return (typeof $ref === 'string' && COMPONENT.test($ref) && partAt($ref, context)) || placed;
 }
 
-/** A reference of another file, as this one writes it. */
+/** Rewrites a reference in another file so that it is valid in this one. */
 const fromHere = ($ref: string, file: string): string => {
   if ($ref.startsWith('#')) return file + $ref;
   return ADDRESS.test($ref) ? $ref : path.posix.join(path.posix.dirname(file), $ref);
 };
 
 /**
- * A parameter where it is referred to. Of one in another file the schema stays there, where its mistakes are named; those of documents are no longer
- * there, as OpenAPI 3.0 has no shared bodies among its parameters.
+ * Resolves a reference to a parameter. The schema of a parameter in another file remains a reference, so that mistakes are reported in that
+ * file. A shared body parameter of a document is copied, as OpenAPI 3.0 has none among its parameters.
  */
 function parameterAt(placed: Placed, context: Context): Placed {
   const {$ref} = placed.node;
@@ -80,16 +84,20 @@ const parametersAt = (node: Node, keys: Keys): readonly Placed[] =>
     isNode(one) ? [{node: one, keys: [...keys, 'parameters', index]}] : [],
   );
 
-/** Whether a parameter is all of a body, or a part of it. */
+/** Whether a parameter is a body or a form field. */
 export const isBody = ({node}: Placed): boolean => node.in === 'body' || node.in === 'formData';
 
-/** The parameters that are no body, each with a schema. */
+/** The parameters other than bodies and form fields, each with a schema. */
 function plainParameters(written: readonly Placed[], context: Context): object {
   const plain = written.filter((one) => !isBody(parameterAt(one, context)));
   return plain.length > 0 ? {parameters: plain.map((one) => withSchema(one, context.origins))} : {};
 }
 
-/** An answer with the media types that it can be of. */
+/**
+ * Converts a response.
+ *
+ * @param produces media types of the response
+ */
 export function answerOf({node, keys}: Placed, produces: readonly string[], {origins}: Context): Node {
   if (node.$ref !== undefined) return node;
   const {headers} = node;
@@ -131,7 +139,7 @@ function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], conte
             answers.map(([status, answer]) => {
               const placed = {node: answer as Node, keys: [...keys, 'responses', status]};
               if (!isNode(answer) || status.startsWith('x-')) return [status, answer];
-              // A shared answer is of the media types of the document.
+              // A shared response is copied if the operation has media types of its own, as its component has those of the document.
               const target = produces ? answerAt(placed, context) : placed;
               return [status, answerOf(target, produces ?? context.produces, context)];
             }),
@@ -140,7 +148,7 @@ function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], conte
   };
 }
 
-/** A path with its operations. */
+/** Converts a path item with its operations. */
 export function pathItem(item: Node, keys: Keys, context: Context): Node {
   const ofPath = parametersAt(item, keys);
   return Object.fromEntries(

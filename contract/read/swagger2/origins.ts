@@ -1,15 +1,15 @@
-/** The keys of a place in a file. */
+/** Keys from the root of a file to a node. */
 export type Keys = readonly (string | number)[];
 
-/** The places in the original file of the parts of a converted document. */
+/** Maps nodes of a converted document to their location in the source file. */
 export type Origins = {
-  /** Records the keys of the source of a new object, and returns the object. Its parts have the same keys below them unless they are recorded too. */
+  /** Records the source keys of a new object, and returns the object. Its children have the same keys below unless they are recorded too. */
   readonly from: <Made extends object>(keys: Keys, made: Made) => Made;
-  /** The keys in the original file of a part of the converted document. */
+  /** The source keys of a node in the converted document. */
   readonly of: (root: unknown, keys: Keys) => Keys;
 };
 
-/** Creates an empty record of origins. */
+/** Creates an empty map of origins. */
 export function createOrigins(): Origins {
   const known = new WeakMap<object, Keys>();
   return {

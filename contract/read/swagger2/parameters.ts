@@ -5,10 +5,10 @@ import * as words from '../../../words';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** A parameter and its place. */
+/** A parameter with its keys in the file. */
 export type Placed = {readonly node: Node; readonly keys: Keys};
 
-/** Keys of a parameter or a header that belong to its schema. */
+/** Keys of a parameter or header that belong to its schema. */
 const OF_SCHEMA = new Set(
   ['type', 'format', 'items', 'default', 'enum', 'multipleOf', 'pattern', 'nullable', 'uniqueItems', 'title'].concat([
     'minimum',
@@ -26,7 +26,10 @@ const OF_SCHEMA = new Set(
 
 const isOfSchema = (key: string): boolean => OF_SCHEMA.has(key) || key.startsWith('x-enum');
 
-/** Styles of lists in a query or a form, except for `multi`, which repeats the name for each item; paths and headers only have commas. */
+/**
+ * The OpenAPI 3.0 style of each `collectionFormat` in queries and forms. `multi` is the default style; in paths and headers only commas are
+ * possible.
+ */
 const STYLES: Readonly<Record<string, object>> = {
   csv: {style: 'form', explode: false},
   ssv: {style: 'spaceDelimited', explode: false},
@@ -36,7 +39,7 @@ const STYLES: Readonly<Record<string, object>> = {
 const only = (node: Node, keep: (key: string) => boolean): Node =>
   Object.fromEntries(Object.entries(node).filter(([key]) => keep(key)));
 
-/** The schema of a parameter or header; nested lists are separated as the outer one is. */
+/** The schema of a parameter or header; `collectionFormat` of nested arrays has no equivalent. */
 function schemaOf(node: Node): Node {
   const own = only(node, isOfSchema);
   return {
@@ -46,10 +49,10 @@ function schemaOf(node: Node): Node {
   };
 }
 
-/** Keys of a parameter that describe lists. */
+/** Keys of a parameter that apply to arrays. */
 const OF_LISTS = ['items', 'collectionFormat', 'default', 'enum', 'uniqueItems', 'minItems', 'maxItems'];
 
-/** Converts a list that is separated by tabs to a text, as OpenAPI 3.0 has no such style. */
+/** Converts a tab-separated array to a string, as OpenAPI 3.0 has no style for it. */
 function tabbed(node: Node): Node {
   if (node.type !== 'array' || node.collectionFormat !== 'tsv') return node;
   const description = [node.description, words.fields.sending.tabs].filter(Boolean).join('\n\n');
@@ -59,7 +62,7 @@ function tabbed(node: Node): Node {
 const styleOf = ({type, collectionFormat = 'csv'}: Node): object | undefined =>
   type === 'array' ? STYLES[String(collectionFormat)] : undefined;
 
-/** Moves the type of a path, query or header parameter, or of a response header, into a schema. */
+/** Converts a path, query or header parameter, or a response header, to one with a schema. */
 export function withSchema({node: written, keys}: Placed, {from}: Origins): Node {
   if (written.$ref !== undefined) return written;
   const node = tabbed(written);
@@ -78,14 +81,14 @@ const PARTS = 'multipart/form-data';
 
 const isForm = (type: string): boolean => type.startsWith(PARTS) || type.startsWith(FORM);
 
-/** Media types of a form: the form types that the document names, or else defaults; files require multipart. */
+/** Media types of a form: those of `consumes` that are form types, `multipart/form-data` alone if there are files; else a default. */
 function formTypes(parts: readonly Placed[], consumes: readonly string[]): readonly string[] {
   const hasFiles = parts.some(({node}) => isFile(node));
   const named = consumes.filter((type) => isForm(type) && !(hasFiles && type.startsWith(FORM)));
   return named.length > 0 ? named : [hasFiles ? PARTS : FORM];
 }
 
-/** The form of an operation, from its parameters in `formData`. */
+/** Converts `formData` parameters to a request body. */
 function formOf(written: readonly Placed[], consumes: readonly string[], {from}: Origins): Node {
   const parts = written.map(({node, keys}) => ({node: tabbed(node), keys}));
   const required = parts.filter(({node}) => node.required === true).map(({node}) => node.name);
@@ -109,11 +112,11 @@ function formOf(written: readonly Placed[], consumes: readonly string[], {from}:
 
 const JSON_TYPE = 'application/json';
 
-/** The schema of a body; generators also write body parameters with a simple type. */
+/** The schema of a body parameter; generators also write `type` in its place. */
 const bodySchema = ({schema, type, items}: Node): Node =>
   (schema as Node | undefined) ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
 
-/** Several bodies of an operation, which the standard does not allow but generators write, as one body with an alternative for each. */
+/** Merges several body parameters, which the standard does not allow but generators write, into one body with alternatives. */
 function alternativesOf(bodies: readonly Placed[], {from}: Origins): Placed {
   const anyOf = bodies.map(({node, keys}) => {
     const {name, description} = node;
@@ -124,11 +127,11 @@ function alternativesOf(bodies: readonly Placed[], {from}: Origins): Placed {
 }
 
 /**
- * The body of an operation.
+ * Converts the body and form parameters of an operation to a request body.
  *
- * @param parameters of the operation and of its path; of those with the same name the last one applies
- * @param consumes media types that the operation accepts
- * @returns undefined if it has no body
+ * @param parameters parameters of the path item and the operation; the last one of a name takes precedence
+ * @param consumes media types of the request
+ * @returns undefined without such parameters
  */
 export function bodyOf(parameters: readonly Placed[], consumes: readonly string[], origins: Origins): Node | undefined {
   const {from} = origins;
@@ -153,12 +156,12 @@ export function bodyOf(parameters: readonly Placed[], consumes: readonly string[
   });
 }
 
-/** The media types of a response, each with its schema and example. */
+/** The `content` of a response; undefined if it has no schema and no examples. */
 export function contentOf(node: Node, keys: Keys, produces: readonly string[], {from}: Origins): Node | undefined {
   const {schema} = node;
   const written = Object.entries(isNode(node.examples) ? node.examples : {});
   const examples = Object.fromEntries(written.filter(([type]) => type.includes('/')));
-  // Generators write names in place of media types.
+  // Generators write names instead of media types as keys of `examples`.
   const named = written.filter(([type]) => !type.includes('/')).map(([name, value]) => [name, {value}] as const);
   const usual = isNode(schema) && isFile(schema) ? 'application/octet-stream' : JSON_TYPE;
   const others = produces.length > 0 ? produces : Object.keys(examples).length > 0 ? [] : [usual];

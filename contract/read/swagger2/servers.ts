@@ -2,10 +2,10 @@ import {textsAt} from './values';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Local hosts, which have no certificate and are called over http. */
+/** Local hosts, which are called by http as they have no certificate. */
 const LOCAL = /^(?:localhost|127\.|0\.0\.0\.0|\[)/;
 
-/** Addresses of the servers: only the path if the document names no host; a host without scheme is taken for a public one. */
+/** The servers of a document: only the base path if it has no host; without `schemes`, https for public hosts. */
 export function serversOf(document: Node, schemes = textsAt(document, 'schemes') ?? []): readonly Node[] {
   const {host, basePath = ''} = document;
   const path = typeof basePath === 'string' ? basePath.replace(/^(?=[^/])/, '/').replace(/\/+$/, '') : '';

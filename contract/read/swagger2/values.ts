@@ -9,7 +9,7 @@ export const nodeAt = (node: Node, key: string): Node => {
   return isNode(part) ? part : {};
 };
 
-/** The texts of a list under a key, trimmed. */
+/** The strings of the array under a key, trimmed. */
 export const textsAt = (node: Node, key: string): readonly string[] | undefined => {
   const list = ownValue(node, key);
   return Array.isArray(list)
@@ -17,10 +17,10 @@ export const textsAt = (node: Node, key: string): readonly string[] | undefined 
     : undefined;
 };
 
-/** A node without some of its keys. */
+/** Copies a node without some of its keys. */
 export const without = (node: Node, ...keys: readonly string[]): Node =>
   Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
 
-/** A map with each of its objects changed. */
+/** Maps the objects of a map. */
 export const mapNamed = (section: Node, change: (node: Node, name: string) => unknown): Node =>
   Object.fromEntries(Object.entries(section).map(([name, node]) => [name, isNode(node) ? change(node, name) : node]));

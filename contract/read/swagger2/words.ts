@@ -2,7 +2,7 @@ import {isData, isNode} from '../nodes';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keys whose value is a map by name. */
+/** Keys whose value is a map by names, not an object with keys of the standard. */
 const NAMED = new Set([
   'paths',
   'definitions',
@@ -19,16 +19,16 @@ const SECTIONS: Readonly<Record<string, string>> = {
   responses: 'responses',
 };
 
-/** Whether the file of a reference is a document of Swagger 2.0. */
+/** Whether the file in a reference is a Swagger 2.0 document. */
 export type IsSwagger2 = (file: string) => boolean;
 
-/** `#/definitions/Pet` → `#/components/schemas/Pet`. */
+/** Rewrites a reference: `#/definitions/Pet` → `#/components/schemas/Pet`. */
 const reference = ($ref: string, isSwagger2: IsSwagger2): string =>
   $ref.replace(/^([^#]*)#\/(definitions|parameters|responses)\//, (written, file: string, section: string) =>
     isSwagger2(file) ? `${file}#/components/${SECTIONS[section]}/` : written,
   );
 
-/** Converts keywords of Swagger 2.0 to those of OpenAPI 3.0, and the extensions that generators write for the latter. */
+/** Converts the keywords of a schema that OpenAPI 3.0 names otherwise, and the extensions that generators use for keywords that Swagger 2.0 lacks. */
 function withNewerWords(node: Node, isSwagger2: IsSwagger2): Node {
   const {$ref, type, discriminator, 'x-nullable': nullable, 'x-example': example} = node;
   return {
@@ -44,7 +44,7 @@ function withNewerWords(node: Node, isSwagger2: IsSwagger2): Node {
 const isChanged = (node: Node): boolean =>
   ['$ref', 'discriminator', 'x-nullable', 'x-example'].some((key) => key in node) || node.type === 'file';
 
-/** Converts schemas and references of a file to OpenAPI 3.0; examples are data and stay as they are. */
+/** Converts the schemas and references of a file to OpenAPI 3.0; examples are left unchanged. */
 export function inNewerWords(node: unknown, isSwagger2: IsSwagger2, isMap = false): unknown {
   if (Array.isArray(node)) return node.map((part) => inNewerWords(part, isSwagger2));
   if (!isNode(node)) return node;
