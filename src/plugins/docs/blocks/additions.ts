@@ -2,14 +2,14 @@ import {COMMON} from '../../../../contract';
 import * as words from '../../../../words';
 import type {PageContext} from './context';
 
-/** Name of the difference that an error code is which a version brought; see contract/compare. */
+/** Id of the difference by which a version added an error code; see contract/compare. */
 export const errorAdded = (number: string): string => `error-added ${COMMON}#${number}`;
 
-/** The mark of what a version brought, behind what it marks. */
+/** The text for something that a version added, to be appended; empty without a version. */
 export const newIn = (number: string | undefined): string =>
   number ? words.interpolate(words.text.newIn, {version: number}) : '';
 
-/** The version that brought an error code to an interface; none where the interface came with it. */
+/** The version that added an error code to an operation; undefined if the operation had it from its first version. */
 export function errorSince(
   contract: string,
   operationId: string,
@@ -23,7 +23,7 @@ export function errorSince(
   return brought !== undefined && order.indexOf(brought) > order.indexOf(since ?? order[0]) ? brought : undefined;
 }
 
-/** The version that brought a value of a field. */
+/** The version that added a value to a field. */
 export const valueSince = (
   contract: string,
   anchor: string,
@@ -31,7 +31,7 @@ export const valueSince = (
   {changes}: PageContext,
 ): string | undefined => changes.broughtBy(`enum-value-added ${contract}#${anchor} ${value}`);
 
-/** The version that brought an event to a notification. */
+/** The version that added an event to a notification. */
 export const eventSince = (
   contract: string,
   operationId: string,

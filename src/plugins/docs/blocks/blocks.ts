@@ -29,7 +29,7 @@ import type {Block, Blocks, FieldContext, PageContext} from './context';
 /** `shop#createOrder`, or `shop#get /orders/{id}`. */
 const TARGET = /^([\w-]+)#(.+)$/;
 
-/** A name as a page can write it. */
+/** A name on one line, as pages write it. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const wordsOf = (target: string): readonly string[] => target.split(/\s+/).filter(Boolean);
@@ -39,7 +39,7 @@ function knownContract(name: string, {names}: Contracts): string {
   throw new Error(`contract "${name}" not found in _contract. Known: ${names.join(', ')}.${suggestion(name, names)}`);
 }
 
-/** Reports a code block whose language is almost the name of a block. */
+/** Returns a message for a code block whose language is similar to the name of a block. */
 export function mistypedBlock(language: string): string | undefined {
   const near = Object.keys(BLOCKS).find((name) => name.slice(0, 4) === language.slice(0, 4).toLowerCase());
   if (!near || BLOCKS[language]) return undefined;
@@ -72,7 +72,7 @@ const fieldContext = (contract: string, contracts: Contracts, context: PageConte
     context.pageUrl(place.page, anchorElsewhere(place, contracts.read(contract), createResolve(contracts, contract))),
 });
 
-/** The block of an operation: its head, then, after the prose of the section, fields and error codes, states, examples and samples. */
+/** The block of an operation: its head, and, after the writer's text in the section, fields, error codes, state diagram, examples and samples. */
 const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target.trim().replace(REPEATED, ''), contracts);
   const page = fieldContext(contract, contracts, context);

@@ -14,7 +14,7 @@ function changedLink(contract: string, operationId: string, {changes, pageUrl}: 
   return operationLink(shown.operation, (page, anchor) => pageUrl(page, anchor, shown.folder));
 }
 
-/** `[details.amount](…)`, behind the link of its operation. */
+/** A link to a field, which follows the link to its operation: `[details.amount](…)`. */
 function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId, anchor);
   const name = `\`${pathOf({anchor})}\``;
@@ -43,7 +43,7 @@ function subject(difference: Difference, context: PageContext): string {
   return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
 }
 
-/** The computed difference, e.g. `可选 → 必填`. */
+/** A difference in words, e.g. `可选 → 必填`. */
 function fact({kind, value, before, after}: Difference): string {
   const label = words.changes.kinds[kind];
   if (kind.endsWith('field-added')) return label + words.interpolate(words.text.note, {note: after ?? ''});
@@ -51,7 +51,7 @@ function fact({kind, value, before, after}: Difference): string {
   return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
 }
 
-/** One line for all equal differences. */
+/** Describes differences, one line for all that are described alike. */
 export function factLines(differences: readonly Difference[], context: PageContext): string {
   const facts = Array.from(new Set(differences.map(fact)));
   const lines = facts.map((text) => {
@@ -63,16 +63,16 @@ export function factLines(differences: readonly Difference[], context: PageConte
   return lines.join('<br />');
 }
 
-/** Anchor of a version in the page of changes, e.g. `v3-0`. */
+/** Anchor of a version on the page of changes, e.g. `v3-0`. */
 export const versionAnchor = (number: string): string => `v${number.replaceAll('.', '-')}`;
 
-/** Anchor of a change in the page of changes: the name of the first difference that it explains. */
+/** Anchor of a change on the page of changes, made from the id of the first difference that it explains. */
 export const changeAnchor = ({version = '', covers = []}: Change['entry']): string =>
   `${versionAnchor(version)}-${String(covers[0]).replace(/[^A-Za-z0-9]+/g, '-')}`;
 
 function item({entry, differences}: Change, context: PageContext): string {
   const came = entry.date ? words.interpolate(words.text.note, {note: entry.date}) : '';
-  // Placed at the end, as MDX parses no Markdown in a paragraph that begins with an element.
+  // At the end, as MDX does not parse Markdown in a paragraph that begins with an element.
   const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
   const remedy =
     entry.remedy &&
@@ -83,7 +83,11 @@ function item({entry, differences}: Change, context: PageContext): string {
     .join('\n\n');
 }
 
-/** When a version was published, and its changes by class, as lists that fit a phone. @throws when there is no such version */
+/**
+ * The release date of a version and its changes by class, as lists because tables are too wide for phones.
+ *
+ * @throws Error if there is no such version
+ */
 export function changeSections(number: string, context: PageContext): string {
   const known = context.changes.versions();
   if (!known.includes(number)) throw new Error(`unknown version "${number}". Known: ${known.join(', ')}.`);
@@ -105,10 +109,10 @@ export function changeSections(number: string, context: PageContext): string {
   return [release, ...sections].join('\n\n');
 }
 
-/** Differences that the version of an interface says already. */
+/** Kinds of differences that the facts of an operation show already. */
 const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
 
-/** What the docs version of a page changed in an interface, with links to the page of changes. */
+/** The changes that the docs version of a page made to an operation, with links to the page of changes. */
 export function operationChanges(
   contract: string,
   {operationId}: Pick<Operation, 'operationId'>,

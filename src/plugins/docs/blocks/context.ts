@@ -12,15 +12,15 @@ export type PageContext = {
   readonly pageUrl: PageUrl;
   readonly nodes: (text: string) => readonly RootContent[];
   readonly text: (text: string) => Text;
-  /** The first sentence of a text of a contract. */
+  /** The first sentence of a text in a contract. */
   readonly sentence: (text: string) => Text;
   readonly hasPage: (page: string) => boolean;
   readonly pageTitle: (page: string) => string;
   readonly downloadUrl: (file: string) => string;
   readonly files: VersionFiles;
-  /** A drawing that an earlier build made of the same text, or else what `draw` makes. */
+  /** Returns the cached drawing of a text, or calls `draw`. */
   readonly drawn: (text: string, draw: () => Drawing) => Drawing;
-  /** Addresses of the links at the head of each interface, see src/data/navigation.ts. */
+  /** URL templates of the links in the head of each operation, see src/data/navigation.ts. */
   readonly operationLinks: {readonly feedback?: string; readonly source?: string};
   readonly changes: ChangeLog;
   readonly newest: {readonly changes: Pick<ChangeLog, 'changesOf'>; readonly folder: string};
@@ -29,38 +29,38 @@ export type PageContext = {
 
 export type FieldContext = PageContext & {
   readonly contract: string;
-  /** Address of a schema, or of a place in it, on its own page. */
+  /** Address of a schema, or of a place in it, on the schema's own page. */
   readonly schemaUrl: (place: Elsewhere) => string;
 };
 
 export type PageChange = {
-  /** Place of the version among all of them, oldest first. */
+  /** Index of the version, oldest first. */
   readonly order: number;
   readonly markdown: string;
 };
 
-/** What takes the place of a block. */
+/** The content that replaces a block. */
 export type Replacement = {
   readonly head: Content;
-  /** Class of the head, by which CSS knows it. */
+  /** CSS class of the head. */
   readonly look?: string;
-  /** Stands behind the head where the section has no prose. */
+  /** Follows the head if the section has no text by the writer. */
   readonly lead?: Content;
-  /** Stands behind the prose of the section. */
+  /** Follows the writer's text of the section. */
   readonly reference?: Content;
-  /** Its line in the list of interfaces at the beginning of the page. */
+  /** Entry in the list of operations at the beginning of the page. */
   readonly listed?: ListedOperation;
-  /** Its changes for the list at the beginning of the page. */
+  /** Entries in the list of changes at the beginning of the page. */
   readonly changed?: readonly PageChange[];
-  /** Stands once on the page, at its beginning, whichever block has it first. */
+  /** Shown once at the beginning of the page, taken from the first block that has it. */
   readonly note?: Content;
-  /** The states of what it acts on, in one line. */
+  /** One line about the states of the operation's object. */
   readonly states?: string;
 };
 
-/** A block as its writer wrote it. */
+/** A block in the source of a page. */
 export type BlockText = {
-  /** What stands behind its name, e.g. `shop#createOrder`. */
+  /** The info string after the name, e.g. `shop#createOrder`. */
   readonly target: string;
   readonly body: readonly string[];
 };

@@ -6,13 +6,13 @@ import {isLineEnd, pageNodes} from '../tree/page-nodes';
 import {hasScheme, textOf} from '../tree/nodes';
 import type {Remark} from '../read/remark';
 
-/** Address of a page of the same docs version by its id and an anchor on it; nothing where there is no such page. */
+/** Returns the address of an anchor on a page of the same docs version, given by its id; undefined if there is none. */
 type PageLink = (page: string, anchor: string) => string | undefined;
 
-/** What a link of a contract may open: nothing that runs. */
+/** Schemes of links that texts of contracts may use; others could run code. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Languages that pages colour; a contract may name any other. */
+/** Languages with syntax highlighting; code in other languages is shown as plain text. */
 const COLOURED = ['http', 'json', ...LANGUAGES.map(({prism}) => prism)];
 
 function addressOf(url: string, pageLink: PageLink): string | undefined {
@@ -24,7 +24,10 @@ function addressOf(url: string, pageLink: PageLink): string | undefined {
 
 const text = (value: string): RootContent => ({type: 'text', value});
 
-/** A node as a page may have it: HTML that no page shows is text, an image a link, as the page asks no other host, and a heading a strong line. */
+/**
+ * Converts a node for pages: HTML becomes text, an image becomes a link, as pages load nothing from other hosts, and a heading becomes strong
+ * text.
+ */
 function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => safe(child, pageLink)) : [];
@@ -62,15 +65,15 @@ function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
 
 const PLAIN = /^[\p{L}\p{N}，。、；：？！（）《》“”]+(?: [\p{L}\p{N}，。、；：？！（）《》“”]+)*$/u;
 
-/** Whether a text has only letters, digits and Chinese punctuation, and so nothing of Markdown: two thirds of all texts do. */
+/** Whether a text needs no Markdown parser, as it has only letters, digits and Chinese punctuation: two thirds of all texts do. */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});
 
-/** Characters above which a text is no prose: its Markdown would take eight seconds for each million of them. */
+/** Longer texts are not parsed as Markdown, which takes eight seconds for a million characters. */
 const LONGEST = 250_000;
 
-/** Quotes and lists in each other, more than a parser has levels for. */
+/** Quotations and lists nested too deeply for the parser. */
 const DEEP = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])(?=[ \t>]|$)){50}/m;
 
 function parseText(markdown: string, remark: Remark): readonly RootContent[] {
@@ -79,13 +82,16 @@ function parseText(markdown: string, remark: Remark): readonly RootContent[] {
   return markdown.split(/\n\s*\n/).map(paragraph);
 }
 
-/** A text of a contract as nodes: CommonMark with GFM. Its links `page#anchor` lead to pages of its version; those that lead nowhere, or could run code, are text. */
+/**
+ * Parses a text of a contract, CommonMark with GFM. Links `page#anchor` refer to pages of the same docs version; links without a target or
+ * with an unsafe scheme become text.
+ */
 function contractText(markdown: string, remark: Remark, pageLink: PageLink): readonly RootContent[] {
   const nodes = parseText(markdown, remark).flatMap((node) => safe(node, pageLink));
   return nodes.map((node): RootContent => (node.type === 'text' ? paragraph(node.value) : node));
 }
 
-/** Elements of HTML that no Markdown has. */
+/** JSX nodes, which the conversion to hast must keep. */
 const JSX: NonNullable<Parameters<Remark['toHast']>[1]['passThrough']> = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
 
 function textElements(nodes: readonly RootContent[], remark: Remark): readonly PageNode[] {
@@ -98,7 +104,7 @@ function textElements(nodes: readonly RootContent[], remark: Remark): readonly P
 
 const SENTENCES = new Intl.Segmenter('zh', {granularity: 'sentence'});
 
-/** The beginning of what stands in a paragraph, of so many characters. */
+/** Cuts the content of a paragraph after `length` characters. */
 function beginning(nodes: readonly PhrasingContent[], length: number): readonly PhrasingContent[] {
   let left = length;
   return nodes.flatMap((node) => {
@@ -120,7 +126,10 @@ function firstSentence([first]: readonly RootContent[]): readonly RootContent[] 
   return [{...first, children: [...beginning(first.children, segment.length)]}];
 }
 
-/** How the texts of contracts are shown on a page: as nodes of it, or by components, of which many have the same text. */
+/**
+ * Creates the functions that convert texts of contracts, to nodes of a page or to content of components, cached because many components have
+ * the same text.
+ */
 export function contractTexts(remark: Remark, pageLink: PageLink) {
   const nodes = (markdown: string): readonly RootContent[] => contractText(markdown, remark, pageLink);
   const known = new Map<string, readonly PageNode[]>();

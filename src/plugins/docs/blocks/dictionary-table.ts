@@ -29,15 +29,15 @@ type Row = {readonly word: string; readonly value: DictionaryValue; readonly mea
 type Column = {
   readonly title: string;
   readonly cell: (row: Row) => string;
-  /** Whether its cells are Markdown of the page, not text of a contract. */
+  /** Whether the cells are already Markdown of the page, and not text of a contract. */
   readonly own?: boolean;
 };
 
-/** The codes of a value that are not its name. */
+/** The codes of a dictionary value that differ from its name. */
 const codesOf = (name: string, {codes = {}}: Partial<DictionaryValue>): readonly string[] =>
   Array.from(new Set(Object.values(codes))).filter((code) => code !== name);
 
-/** Whether a docs version shows the names of values: not where all its enums use codes. */
+/** Whether pages of a docs version show the names of dictionary values; false if all its enums use codes. */
 export function showsNames(fields: readonly DictionaryField[], {'x-dictionaries': dictionaries}: Common): boolean {
   const used = fields.flatMap(({field: {values, dictionary = ''}}) =>
     values.map((value) => ({form: String(value), known: dictionaries[dictionary] ?? {values: {}}})),
@@ -46,7 +46,7 @@ export function showsNames(fields: readonly DictionaryField[], {'x-dictionaries'
   return named || !used.some(({form, known}) => !known.values[form] && dictionaryName(form, known) !== undefined);
 }
 
-/** A meaning is `名称。说明`. */
+/** Splits a meaning, `名称。说明`, into name and explanation. */
 function splitMeaning(meaning: string): {readonly name: string; readonly explanation: string} {
   const [name, ...rest] = meaning.split(words.text.stop);
   return {name, explanation: rest.join(words.text.stop)};
@@ -84,12 +84,12 @@ function valueColumns(columns: Dictionary['columns'] = {}): readonly Column[] {
 }
 
 /**
- * The values of a dictionary, or of one of its groups, as a table without empty columns, each with an anchor.
+ * The values of a dictionary, or of one of its groups, as a table without empty columns; each row has an anchor.
  *
- * @param number of the dictionary, e.g. `D0010`
- * @param machine the states that the dictionary explains
- * @param names whether names are shown, and codes beside them; else codes alone
- * @param since the version that brought a value, where it was added
+ * @param number id of the dictionary, e.g. `D0010`
+ * @param machine the state machine whose states the dictionary explains
+ * @param names whether names are shown with codes beside them, or codes only
+ * @param since returns the version that added a value, if one did
  */
 export function valueTable(
   number: string,
@@ -131,14 +131,14 @@ export type DictionaryField = {
   readonly contract: string;
   readonly operation: Operation;
   readonly field: Field;
-  /** The anchor that the page of the interface has for the field. */
+  /** The anchor by which the page of the operation shows the field. */
   readonly shown: string;
 };
 
-/** Longer lists of interfaces are collapsed. */
+/** Longer lists of operations are collapsed. */
 const SHORT = 3;
 
-/** All fields of a docs version that name a dictionary: parameters, bodies, answers and notifications. */
+/** All fields of a docs version with a dictionary: parameters, bodies, responses and notifications. */
 export function dictionaryFields(contracts: Contracts): readonly DictionaryField[] {
   return contracts.names.flatMap((contract) => {
     const resolve = createResolve(contracts, contract);
@@ -163,7 +163,7 @@ function fieldLinks(
   return links.length > 0 ? [label + links.join(words.text.list)] : [];
 }
 
-/** An interface with its fields whose values a dictionary explains: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
+/** An operation with the fields that use a dictionary: `shop [查询](…)：[`pay`](…)，应答的 [`items.pay`](…)`. */
 function operationUses(uses: readonly DictionaryField[], severalContracts: boolean, context: PageContext): string {
   const [{contract, operation}] = uses;
   const page = operation.page ?? '';
@@ -180,7 +180,7 @@ function operationUses(uses: readonly DictionaryField[], severalContracts: boole
   return `${severalContracts ? `${contract} ` : ''}${operationLink(operation, context.pageUrl)}${words.text.colon}${links.join(words.text.clauses)}`;
 }
 
-/** The uses of a dictionary: those that its data names, then the fields that name it, by interface. */
+/** The uses of a dictionary: the text of `usedBy`, then the fields that use it, by operation. */
 export function dictionaryUses(
   number: string,
   {usedBy}: Dictionary,
@@ -201,7 +201,7 @@ export function dictionaryUses(
   return `<details>\n<summary>${words.interpolate(words.dictionaries.usedBy, {count: interfaces.length})}</summary>\n\n${items}\n\n</details>`;
 }
 
-/** The version that brought a value of a dictionary: to the dictionary itself, or to the first field that lists it. */
+/** Returns the version that added a value to the dictionary itself, or to the first field that lists it. */
 export const dictionaryValueSince =
   (dictionary: string, fields: readonly DictionaryField[], context: PageContext) =>
   (value: string): string | undefined => {

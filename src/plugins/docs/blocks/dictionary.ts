@@ -14,7 +14,11 @@ function dictionaryDiagrams(number: string, contracts: Contracts, context: PageC
     .map(([machine]) => stateDiagram(machine, contracts, context, shown));
 }
 
-/** A dictionary as a section of 数据字典. @throws when common.yaml has no such dictionary */
+/**
+ * A dictionary as a section of 数据字典.
+ *
+ * @throws Error if common.yaml has no such dictionary
+ */
 export function dictionarySection(
   number: string,
   contracts: Contracts,
@@ -54,7 +58,7 @@ export function dictionarySections(contracts: Contracts, context: PageContext, s
   return numbers.map((number) => dictionarySection(number, contracts, context, shown, fields));
 }
 
-/** Links to the sections of all dictionaries, which stand on the same page. */
+/** Links to the sections of all dictionaries on the same page. */
 export function dictionaryIndex(common: Common): string {
   return Object.keys(common['x-dictionaries'])
     .map((number) => `- [${heading(number, common)}](#${number})`)

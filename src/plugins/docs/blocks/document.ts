@@ -8,7 +8,7 @@ import {literal} from './markdown';
 const further = (docs: ExternalDocs | undefined): string =>
   docs ? `[${literal(docs.description ?? words.documents.more)}](${docs.url})` : '';
 
-/** A link where there is an address, else its text. */
+/** A link, or plain text without an address. */
 const linked = (text: string, url: string | undefined): string =>
   url ? `[${literal(text)}](<${url}>)` : literal(text);
 
@@ -42,14 +42,18 @@ export const aboutDocument = ({info = {}, externalDocs}: OpenApi, {nodes}: PageC
 export const documentServers = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(serversText(document) || words.documents.noServers);
 
-/** The security schemes of a contract: what to present, and where to get it. */
+/** The security schemes of a contract: the credentials, and how to get them. */
 export const documentSecurity = (document: OpenApi, {nodes}: PageContext): Content =>
   nodes(schemeTexts(document).join('\n\n') || words.documents.noCredentials);
 
-/** A name as blocks have it, on one line. */
+/** A name on one line, as blocks write it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a contract says of a tag. @throws on one that it does not describe */
+/**
+ * The description of a tag.
+ *
+ * @throws Error if the contract does not describe the tag
+ */
 export function tagText({tags = []}: OpenApi, name: string, {nodes}: PageContext): Content {
   const tag = tags.find((one) => oneLine(one.name) === oneLine(name));
   if (!tag)

@@ -7,23 +7,27 @@ import type {PageContext} from './context';
 /** Folder of the downloads of a docs version, relative to the build, e.g. `downloads/3.0/`. */
 export const downloadsFolder = (number: string): string => `downloads/${number}/`;
 
-/** Files that are made of one contract. */
+/** Names of the files that are generated from one contract. */
 export const contractDownloads = (name: string) => ({
   json: `openapi-${name}.json`,
   yaml: `openapi-${name}.yaml`,
   postman: `postman-${name}.json`,
 });
 
-/** The document that a provider wrote, where it is of an older standard than the downloads. @param ending e.g. `.yaml` */
+/**
+ * Name of the download with the original Swagger 2.0 document.
+ *
+ * @param ending e.g. `.yaml`
+ */
 export const originalDownload = (name: string, ending: string): string => `swagger-${name}${ending}`;
 
-/** The file with the fields of all contracts of a docs version. */
+/** File with the fields of all contracts of a docs version. */
 export const FIELDS_FILE = 'fields.csv';
 
-/** The file with samples, sandbox, contracts and vectors of a docs version. */
+/** File with samples, sandbox, contracts and signature vectors of a docs version. */
 export const KIT_FILE = 'sample-kit.zip';
 
-/** What a release has beside the downloads of every build, and tools/release makes: all pages as a PDF, and for reading offline. */
+/** Names of the additional downloads of a release, made by tools/release: all pages as a PDF, and a bundle for reading offline. */
 export const releaseDownloads = (number: string) => ({
   pdf: `interface-docs-${number}.pdf`,
   bundle: `interface-docs-${number}.zip`,
@@ -34,11 +38,15 @@ export const FEED_FILE = 'changes.atom';
 
 export type Download = {readonly file: string; readonly text: string};
 
-/** Whether a docs version with the page of changes has a feed of it, which begins with the first release. */
+/** Whether a docs version has a feed: it needs the page of changes and a release. */
 export const hasReleases = ({versions, releaseOf}: Pick<ChangeLog, 'versions' | 'releaseOf'>): boolean =>
   versions().some((number) => releaseOf(number) !== undefined);
 
-/** The files that a docs version offers. @param hasFeed whether it has the page of changes, and a release for the feed made of it */
+/**
+ * The downloads of a docs version.
+ *
+ * @param hasFeed whether the version has the feed of its page of changes
+ */
 export function downloadsOf(
   number: string,
   names: readonly string[],

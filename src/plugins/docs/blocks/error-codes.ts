@@ -13,7 +13,7 @@ const HEAD = [words.errors.code, words.errors.meaning, words.errors.remedy, word
 
 const anchorOf = (number: string): string => `${ANCHOR}-${number}`;
 
-/** The letter of a way to repeat a call, with its name. */
+/** The letter of a retry advice, with its title as a tooltip. */
 const retryBadge = (retry: Advice['retry'], {'x-retry-advice': advice}: Common): string =>
   `<abbr title="${advice[retry].title}">${advice[retry].letter}</abbr>`;
 
@@ -23,7 +23,7 @@ const adviceCells = ({cause, remedy, retry}: Advice, {common, pageUrl}: PageCont
   retryBadge(retry, common),
 ];
 
-/** The ways to repeat a failed call, as x-retry-advice has them. */
+/** The ways to retry a failed call (`x-retry-advice`), as a table. */
 export function retryTable({common, pageUrl}: PageContext): string {
   const ways = Object.entries(common['x-retry-advice']);
   return table(
@@ -35,7 +35,7 @@ export function retryTable({common, pageUrl}: PageContext): string {
   );
 }
 
-/** The request of an interface that creates something: the parameter errors of the examples name fields of it. */
+/** The request fields of an operation that creates an object, which the examples of parameter errors name. */
 function fieldsOfExample(contracts: Contracts): readonly Field[] {
   const names = [...contracts.names].reverse();
   const found = names
@@ -44,7 +44,7 @@ function fieldsOfExample(contracts: Contracts): readonly Field[] {
   return found ? operationFields(found.located, createResolve(contracts, found.name)).request : [];
 }
 
-/** The answers with those codes of an HTTP status that every interface can return; the others stand at their interfaces. */
+/** Example responses for the codes of an HTTP status that every operation can return; those of other codes are shown with their operations. */
 function commonExamples(numbers: readonly string[], common: Common, fields: readonly Field[]): string {
   const shared = numbers.filter((number) => common['x-common-errors'].includes(number));
   if (shared.length === 0) return '';
@@ -55,7 +55,7 @@ function commonExamples(numbers: readonly string[], common: Common, fields: read
   return `<details>\n<summary>${words.interpolate(words.errors.examples, {count: shared.length})}</summary>\n\n${blocks.join('\n\n')}\n\n</details>`;
 }
 
-/** The ways to repeat a call, then all error codes by HTTP status, each row with an anchor and the answers that every interface can give. */
+/** The ways to retry a call, then all error codes by HTTP status, each row with an anchor, and example responses of the common ones. */
 export function errorCodes(contracts: Contracts, context: PageContext): string {
   const {common, pageUrl} = context;
   const fields = fieldsOfExample(contracts);
@@ -79,7 +79,11 @@ export function errorCodes(contracts: Contracts, context: PageContext): string {
   return [retryTable(context), ...sections].filter(Boolean).join('\n\n');
 }
 
-/** Some error codes as a table. @throws when common.yaml lacks one of them */
+/**
+ * Some error codes as a table.
+ *
+ * @throws Error if common.yaml lacks one of them
+ */
 export function errorCodeTable(numbers: readonly string[], context: PageContext): string {
   const {common, pageUrl} = context;
   const rows = numbers.map((number) => {
@@ -99,7 +103,7 @@ export function errorCodeTable(numbers: readonly string[], context: PageContext)
 /**
  * The error codes that an operation returns, as props of the component Reference.
  *
- * @param fields of its request
+ * @param fields request fields of the operation
  */
 export const errorData = (
   operation: Operation,

@@ -32,16 +32,16 @@ function placeOf({position, lang, meta}: Code, markdown: string): Place {
   };
 }
 
-/** A node with a class, by which CSS knows it. */
+/** Adds a CSS class to a node. */
 const withLook = (node: RootContent, look: string): RootContent =>
   ({...node, data: {hProperties: {className: [look]}}}) as RootContent;
 
-/** What a page with interfaces begins with, besides their list. */
+/** Content at the beginning of a page with operations, beside their list. */
 type Head = {readonly states: readonly RootContent[]; readonly notes: readonly RootContent[]};
 
 /**
- * Puts the interfaces of a page at its beginning, behind front matter, imports and what the page is for, which is its first paragraph: first
- * the states in one line, then the list, then what is said of all of them.
+ * Inserts the list of operations at the beginning of a page, after front matter, imports and the first paragraph, which says what the page is
+ * for: first the lines about states, then the list, then the notes.
  */
 function withList(
   page: readonly RootContent[],
@@ -54,7 +54,7 @@ function withList(
   return [...page.slice(0, start), ...states, component('OperationList', {operations}), ...notes, ...page.slice(start)];
 }
 
-/** Adds the result of a block; if it begins with a list, that list continues a list of the writer right before it. */
+/** Appends the content of a block; a list at its beginning is merged with a list of the writer directly before it. */
 function pushBlock(output: RootContent[], [first, ...others]: readonly RootContent[]): void {
   const last = output[output.length - 1];
   if (last?.type === 'list' && first?.type === 'list')
@@ -65,7 +65,10 @@ function pushBlock(output: RootContent[], [first, ...others]: readonly RootConte
 
 const DIAGRAM_TITLE = /^[^={]+$/;
 
-/** Whether a code block is one of ours: other sites may use the same languages for code, but none of ours has any, and a diagram has a title. */
+/**
+ * Whether a code block is a block of this site. Other sites may use the same languages for code; here only diagrams have content, and these
+ * need a title.
+ */
 const isBlock = (node: Nodes): node is Code =>
   node.type === 'code' &&
   Object.keys(BLOCKS).includes(node.lang ?? '') &&
@@ -78,17 +81,17 @@ function mistakeOf(node: Nodes, nested: boolean): string | undefined {
   return node.value === '' ? mistypedBlock(node.lang ?? '') : undefined;
 }
 
-/** A page while its nodes and blocks are added one after another. */
+/** A page during its expansion. */
 type Assembly = {
   readonly output: RootContent[];
-  /** Interfaces for the list at its beginning. */
+  /** Operations for the list at the beginning. */
   readonly listed: ListedOperation[];
   readonly changed: PageChange[];
   readonly made: Made[];
   readonly problems: Problem[];
   readonly states: Set<string>;
   note: readonly RootContent[];
-  /** Of the block whose section is open: what stands there if no prose follows, and what stands behind the prose. */
+  /** From the block of the current section: the content if no text of the writer follows, and the content after that text. */
   lead: readonly RootContent[];
   reference: readonly RootContent[];
 };
@@ -115,7 +118,7 @@ function addReplacement(page: Assembly, replacement: Replacement, place: Place, 
   page.made.push({anchors: [...head, ...page.reference].flatMap(nodesIn).flatMap(anchorsOf), ...place, byBlock: true});
 }
 
-/** Adds what a writer wrote, which may contain a block in a wrong place. */
+/** Appends a node of the writer, and reports blocks inside it, which is the wrong place. */
 function addNode(page: Assembly, node: RootContent, {file, markdown}: ReadPage): void {
   for (const inner of nodesIn(node)) {
     const message = mistakeOf(inner, inner !== node);
@@ -129,7 +132,10 @@ function addNode(page: Assembly, node: RootContent, {file, markdown}: ReadPage):
   page.output.push(node);
 }
 
-/** Replaces the blocks of a page: an `openapi` block becomes the head of its interface, whose fields, codes and examples follow the prose of the section. */
+/**
+ * Replaces the blocks of a page. An `openapi` block becomes the head of its operation; fields, error codes and examples follow the writer's
+ * text in the section.
+ */
 export function expand(read: ReadPage, remark: Remark, contracts: Contracts, context: PageContext): Expansion {
   const {file, markdown} = read;
   const page: Assembly = {
@@ -184,10 +190,10 @@ export type Made = {
 };
 
 /**
- * Reports anchors that occur twice on a page, one of them made by a block, as links could not reach the second one. Only the first duplicate
- * of a block is reported. Two headings with the same id are taken, as stock takes them.
+ * Reports anchors that occur twice on a page if a block made one of them, as links could not reach the second one. Only the first duplicate
+ * of a block is reported. Two headings with the same id are allowed, as in stock Docusaurus.
  *
- * @param made nodes and blocks that create anchors, in the order of the page
+ * @param made nodes and blocks with anchors, in the order of the page
  */
 function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
   const first = new Map<string, Made>();

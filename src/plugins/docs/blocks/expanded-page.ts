@@ -15,18 +15,15 @@ import {createPageContext} from './page-context';
 
 /** A page with its blocks replaced. */
 export type ExpandedPage = Expansion & {
-  /**
-   * The contracts, samples and vectors that it shows and the pages whose titles it names, relative to the site, including files that do
-   * not exist yet.
-   */
+  /** Files that the page depends on, relative to the site, including missing ones: contracts, samples, vectors, and pages whose titles it shows. */
   readonly dependencies: readonly string[];
-  /** Whether it shows every contract of its version, so that a new contract changes it. */
+  /** Whether the page shows every contract of its version, so that a new contract changes it. */
   readonly showsAll: boolean;
 };
 
 /**
- * The last expansion of each page, for the checks, Rspack, the rendering and the Markdown, which together take a build a third longer
- * without it. Trees are JSON outside of V8's memory, as moving those of 2,000 pages would take a tenth of a build.
+ * The last expansion of each page, shared by checks, bundling, rendering and the Markdown files; without it a build takes a third longer.
+ * Trees are stored as JSON in buffers outside of V8's heap, as garbage collection of the trees of 2,000 pages takes a tenth of a build.
  */
 type Last = {
   readonly inputs: string;
@@ -41,10 +38,10 @@ const timesOf = (siteDir: string, files: readonly string[]): string =>
   files.map((file) => `${file} ${statSync(path.join(siteDir, file), {throwIfNoEntry: false})?.mtimeMs}`).join('\n');
 
 /**
- * Expands a page of a docs version from the contracts and samples of its version; cached until one of them changes.
+ * Expands a page with the contracts and samples of its docs version; cached until one of them changes.
  *
- * @param routeBase route of the docs without the last slash, e.g. `/docs`
- * @param known the page as it was read, where it was
+ * @param routeBase route of the docs without a trailing slash, e.g. `/docs`
+ * @param known the parsed page, if it was parsed already
  */
 export async function expandPage(
   siteDir: string,
@@ -59,7 +56,7 @@ export async function expandPage(
   const remark = await loadRemark();
   const read = known ?? (await readPage({file, markdown}));
   if (read.problems.length > 0) return {...read, dependencies: [], showsAll: false};
-  // Taken where nothing is awaited before what they are for, as a contract may change meanwhile.
+  // Computed directly before the files are read, without an await between, as a contract may change meanwhile.
   const inputs = inputsNow();
   const folder = folderOf(file);
   const contracts = openContracts(siteDir, folder);

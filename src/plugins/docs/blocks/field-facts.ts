@@ -34,25 +34,25 @@ export function valuesOf({values, dictionary, meanings}: Field, common: Common):
 export const dictionaryTitle = (number: string, common: Common): string =>
   `${number} ${common['x-dictionaries'][number].title}`;
 
-/** Whether the values stand in a list of their own, where they are many or something is said of them. */
+/** Whether the values are listed separately: there are several, or one with a description. */
 export const listsValues = ({values, dictionary, meanings}: Field): boolean =>
   values.length > 1 || (values.length === 1 && Boolean(dictionary ?? meanings));
 
 const LONG_PATTERN = 24;
 
-/** A pattern that is too long to stand beside the type. */
+/** The pattern of a field, if it is too long to be shown beside the type. */
 export const longPattern = ({schema: {pattern = ''}}: Field): string | undefined =>
   pattern.length > LONG_PATTERN ? pattern : undefined;
 
 const {noOthers, pattern: patternLimit} = words.fields.limits;
 
-/** That an object has no fields but those of its schema. */
+/** Sentence for an object without additional properties. */
 export const CLOSED = noOthers + words.text.stop;
 
-/** Whether an object, or each item of a list, has no others. */
+/** Whether an object, or each item of an array, allows no additional properties. */
 export const isClosed = ({limits}: Field): boolean => limits.some((limit) => limit.endsWith(noOthers));
 
-/** Limits, and what else is short enough to stand beside the type; what stands with the fields within it is not repeated. */
+/** Limits, and other facts that are short enough to be shown beside the type; those shown with the nested fields are left out. */
 export function factsOf(field: Field): readonly string[] {
   const {limits, schema, values, children} = field;
   const long = words.interpolate(patternLimit, {pattern: longPattern(field) ?? ''});
@@ -66,13 +66,13 @@ export function factsOf(field: Field): readonly string[] {
   ];
 }
 
-/** `只能是 2 种形式之一，由 kind 区分`. */
+/** Introduces alternatives: `只能是 2 种形式之一，由 kind 区分`. */
 export function choicesTitle({kind, discriminator, options}: NonNullable<Field['choices']>): string {
   const many = words.interpolate(words.fields.forms[kind], {count: options.length});
   return discriminator ? many + words.interpolate(words.fields.discriminated, {field: discriminator}) : many;
 }
 
-/** The default or the examples of a value, or of the items of a list. */
+/** The default or the examples of a value, or of the items of an array. */
 type SampleValues = {
   readonly of: 'value' | 'items';
   readonly kind: 'default' | 'examples';
@@ -87,7 +87,7 @@ const sampleValuesOfSchema = (
   {of, kind: 'examples', values: [...(example === undefined ? [] : [example]), ...examples]},
 ];
 
-/** Those of its schema; the examples of a parameter come before them. */
+/** Defaults and examples of a field's schema; examples of a parameter replace those of its schema. */
 function sampleValuesOf({schema, examples: own = []}: Field): readonly SampleValues[] {
   const all = [...sampleValuesOfSchema('value', schema), ...sampleValuesOfSchema('items', schema.items ?? {})];
   return all
@@ -103,7 +103,7 @@ function textOf({of, kind, values}: SampleValues): string {
 
 const SHORT = 60;
 
-/** The examples of a parameter stand beside it whatever their length: their summaries are no part of a schema. */
+/** Examples of a parameter are shown beside the type at any length, as their summaries are not part of the schema. */
 const isShort = ({kind, values}: SampleValues, {examples: own}: Field): boolean =>
   (kind === 'examples' && values === own) || values.every((value) => writtenValue(value).length <= SHORT);
 
@@ -112,7 +112,7 @@ const shortValues = (field: Field): readonly string[] =>
     .filter((one) => isShort(one, field))
     .map(textOf);
 
-/** The others, as a schema; nothing where there are none. */
+/** Defaults and examples that are too long to be shown beside the type, as a schema; undefined if there are none. */
 export function longValues(field: Field): Schema | undefined {
   const long = sampleValuesOf(field).filter((one) => !isShort(one, field));
   const schemaOf = (of: SampleValues['of']): Schema =>

@@ -34,7 +34,7 @@ function badgesOf(field: Field, context: FieldContext): readonly Badge[] {
   ];
 }
 
-/** React writes a comment between two texts, so the space belongs to the first one. */
+/** Puts a space before a text, as part of its first string because React separates adjacent strings by a comment. */
 const behindSpace = ([first, ...others]: Text): Text =>
   typeof first === 'string' ? [` ${first}`, ...others] : first === undefined ? [] : [' ', first, ...others];
 
@@ -55,7 +55,7 @@ function valueData(field: Field, context: FieldContext): FieldData['values'] {
   };
 }
 
-/** Rules for amounts, which the examples are checked against; nothing where there are none. */
+/** The sum rules of amounts as a sentence; undefined if there are none. */
 export const ruleText = (rules: readonly string[], {text}: FieldContext): Text | undefined =>
   rules.length === 0
     ? undefined
@@ -88,7 +88,7 @@ function choiceData({choices}: Field, context: FieldContext): FieldsData | undef
   };
 }
 
-/** Where the fields of a field are shown; nothing where they are shown within it. */
+/** A link to the place that shows the nested fields; undefined if they are shown with the field. */
 function shownText({shownAt, elsewhere}: Field, context: FieldContext): FieldData['shownAt'] {
   const link = (href: string, name: string): Text => [
     words.fields.shownAt,
@@ -99,7 +99,7 @@ function shownText({shownAt, elsewhere}: Field, context: FieldContext): FieldDat
   return shownAt === undefined ? undefined : link(`#${shownAt}`, shownAt);
 }
 
-/** A field as the component Reference shows it. */
+/** A field as props of the component Reference. */
 const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   const facts = factsOf(field);
   const long = longValues(field);
@@ -123,17 +123,17 @@ const fieldDatum = (field: Field, context: FieldContext): FieldData => {
   };
 };
 
-/** Fields as the component Reference shows them. */
+/** Fields as props of the component Reference. */
 export const fieldData = (fields: readonly Field[], context: FieldContext): readonly FieldData[] =>
   fields.map((field) => fieldDatum(field, context));
 
-/** A body without its fields, which stand below it. Whether it must be sent is not said by its fields. */
+/** A body without its fields, which are listed below it, and without a badge for required, which the part states. */
 export function bodyDatum(body: Field, context: FieldContext): FieldData {
   const datum = fieldDatum({...body, children: []}, context);
   return {...datum, badges: datum.badges.filter(({kind}) => kind !== 'required' && kind !== 'optional')};
 }
 
-/** Whether a part of the fields is collapsed at first. */
+/** Whether some content of the fields is collapsed at first. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
   allFields(fields, isShownHere).some((field) => {
     const {children, choices, unshown} = field;

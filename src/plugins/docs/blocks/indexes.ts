@@ -11,7 +11,11 @@ const pageOf = ({operation}: LocatedOperation): string => operation.page ?? '';
 const pageLink = (page: string, context: PageContext): string =>
   `[${literal(context.pageTitle(page))}](${context.pageUrl(page, '').replace(/#$/, '')})`;
 
-/** The interfaces of a contract. @param tag only those that have it behind another one, on whose page they stand */
+/**
+ * The operations of a contract as a table.
+ *
+ * @param tag only operations with this tag whose page is that of another tag
+ */
 export function operationIndex(name: string, contracts: Contracts, context: PageContext, tag?: string): string {
   const has = ({operation, document}: LocatedOperation): boolean =>
     tag === undefined ||
@@ -31,7 +35,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
   return table([words.operations.index.interface, words.operations.index.path, words.operations.index.page], rows);
 }
 
-/** The interfaces of a contract by their pages, which are those of its tags: below the name of each page what stands on it. */
+/** The operations of a contract as a table, grouped by page. */
 export function operationCatalog(name: string, contracts: Contracts, context: PageContext): string {
   const operations = operationsOf(contracts.read(name));
   if (operations.length === 0)
@@ -46,7 +50,7 @@ export function operationCatalog(name: string, contracts: Contracts, context: Pa
   return table([words.operations.index.interface, words.operations.index.path], rows);
 }
 
-/** Every error code that is specific to some calls, with the interfaces that return it. */
+/** Every error code that only some operations return, with these operations. */
 export function errorIndex(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const operations = names.flatMap((name) => operationsOf(contracts.read(name)));
   const rows = Object.entries(contracts.common['x-errors'])
@@ -66,7 +70,7 @@ export function errorIndex(names: readonly string[], contracts: Contracts, conte
 const cells = ({texts, examples, limits, failures, remedies}: Figures): readonly string[] =>
   [texts, examples, limits, failures, remedies].map(percent);
 
-/** How far a contract is: the whole of it, then each interface. */
+/** The coverage of a contract as a table: the whole contract, then each operation. */
 export function coverageTable(name: string, contracts: Contracts, context: PageContext): string {
   const {figures, operations} = contractCoverage(name, contracts);
   const {interface: first, texts, examples, limits, failures, remedies, all} = words.coverage;
@@ -82,7 +86,7 @@ export function coverageTable(name: string, contracts: Contracts, context: PageC
   );
 }
 
-/** Interfaces as links; those that make up a whole page are one link to it. */
+/** Links to operations; all operations of a page are replaced by one link to the page. */
 function listed(
   operations: readonly LocatedOperation[],
   all: readonly LocatedOperation[],
@@ -103,7 +107,11 @@ function listed(
   return links.join(words.text.list);
 }
 
-/** Which interfaces each scope opens, then those that need none. @throws when common.yaml names no dictionary of scopes */
+/**
+ * The operations that require each scope, then those that require none, as a table.
+ *
+ * @throws Error if common.yaml has no dictionary of scopes
+ */
 export function scopeTable(names: readonly string[], contracts: Contracts, context: PageContext): string {
   const {common} = contracts;
   const dictionary = common['x-dictionaries'][common['x-scopes'] ?? ''];

@@ -8,7 +8,11 @@ const UNITS = [
   {text: words.limits.seconds, seconds: 1},
 ];
 
-/** `1 小时 43 分 45 秒`, without units that are zero. */
+/**
+ * A duration in words, without units that are zero: `1 小时 43 分 45 秒`.
+ *
+ * @param total seconds
+ */
 export function duration(total: number): string {
   const parts = UNITS.reduce<{rest: number; texts: readonly string[]}>(
     ({rest, texts}, {text, seconds}) => {
@@ -20,14 +24,18 @@ export function duration(total: number): string {
   return parts.texts.join(' ');
 }
 
-/** Rate limits of the interfaces. */
+/** The rate limits of operations as a table. */
 export const rateLimits = (common: Common): string =>
   table(
     [words.limits.item, words.limits.limit],
     Object.values(common['x-rate-limits']).map(({title, label}) => [title, label]),
   );
 
-/** When an undelivered notification is sent again. @throws when common.yaml has no schedule */
+/**
+ * The retry schedule of undelivered notifications.
+ *
+ * @throws Error if common.yaml has no schedule
+ */
 export function notificationSchedule({'x-notification-schedule': schedule}: Common): string {
   if (!schedule) throw new Error('_contract/common.yaml has no x-notification-schedule. Add it, or drop the block.');
   const waits = schedule.retryAfterSeconds;

@@ -1,10 +1,10 @@
 import type {Code, Heading} from 'mdast';
 import {textParts} from '../../../../contract';
 
-/** A text without backticks as code. */
+/** A text without backticks as a code span. */
 export const code = (text: string): string => `\`${text}\``;
 
-/** A text as Markdown that shows it as it is: no tag, brace, link, import or list in it means anything. */
+/** Escapes a text for MDX, so that it is shown unchanged. */
 export const literal = (text: string): string =>
   text
     .replace(/[\\`*_{}[\]<>#~&:!$]/g, '\\$&')
@@ -20,7 +20,7 @@ export const codeBlock = (language: string, title: string, text: string): Code =
   value: text,
 });
 
-/** The heading of a section with its anchor. */
+/** A heading of a section with its anchor. */
 export const sectionHeading = (title: string, id: string): Heading => ({
   type: 'heading',
   depth: 2,
@@ -28,7 +28,7 @@ export const sectionHeading = (title: string, id: string): Heading => ({
   data: {id, hProperties: {id}},
 });
 
-/** Text as a Markdown table cell: a raw `|` would end the cell, in a code span too. */
+/** Escapes a text for a cell of a Markdown table: a raw `|` would end the cell, even in a code span. */
 function escapeCell(text: string): string {
   return text.replace(/\|/g, '&#124;').replace(/\s*\n\s*/g, ' ');
 }
@@ -36,13 +36,13 @@ function escapeCell(text: string): string {
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`).join('\n');
 
-/** What begins a row of a table, with an anchor and a link to itself. */
+/** The first cell of a table row, with an anchor and a link to itself. */
 export const linkTarget = (id: string, text: string): string => `<span id="${id}">[${text}](#${id})</span>`;
 
-/** Address of an anchor on a page of the same docs version, or of the one in another folder. */
+/** Returns the address of an anchor on a page of the same docs version, or of the version in another folder. */
 export type PageUrl = (page: string, anchor: string, folder?: string) => string;
 
-/** A text of a contract as Markdown, its links resolved. */
+/** A text of a contract as Markdown with resolved links. */
 export const inlineMarkdown = (text: string, pageUrl: PageUrl): string =>
   textParts(text)
     .map((part) => {

@@ -22,7 +22,7 @@ import {eventSince, newIn} from './additions';
 import {operationChanges, changeAnchor} from './changes';
 import {linkTo} from './site-pages';
 
-/** The line of an interface in the list at the beginning of its page. */
+/** The entry of an operation in the list at the beginning of its page. */
 export const listedOperation = (
   {operation, method, path}: LocatedOperation,
   {sentence, history, contract}: FieldContext,
@@ -36,7 +36,7 @@ export const listedOperation = (
   text: sentence(operation.description ?? ''),
 });
 
-/** The heading of an interface, method and path, and what the caller must know before the fields. */
+/** The heading of an operation, method and path, and the facts that callers need before the fields. */
 export function operationHead(located: LocatedOperation, contracts: Contracts, context: FieldContext): Content {
   const {operation, method, path} = located;
   const facts = operationFacts(located, contracts, context);
@@ -62,7 +62,7 @@ function scopesText(operation: Operation): string {
     : '';
 }
 
-/** What a call must present; the documents that name a signing scheme have pages about tokens and signatures. */
+/** The required credentials. Documents with a signing scheme have pages about tokens and signatures, which are linked. */
 function authentication({operation, document}: LocatedOperation): string {
   if (!document['x-signing'])
     return isWebhook(operation) && !operation.security?.length ? '' : credentialsText(operation, document);
@@ -98,7 +98,7 @@ function addressOf(
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? encodeURI(values[name]) : whole));
 }
 
-/** Links that lead out of the docs: what the contract names, where to write about the interface, and its source. */
+/** External links: the contract's `externalDocs`, the form for feedback, and the source of the operation. */
 function furtherLinks(
   located: LocatedOperation,
   contracts: Contracts,
@@ -162,7 +162,7 @@ function successorLink(name: string | undefined, {history}: FieldContext): strin
     : '';
 }
 
-/** Where the newest version describes the change: the entry of the page of changes that covers a difference. */
+/** A link to the explanation of a difference on the newest version's page of changes. */
 function storyLink(number: string, id: string, {newest}: FieldContext): string {
   const change = newest.changes.changesOf(number).find(({differences}) => differences.some((one) => one.id === id));
   return change
@@ -170,7 +170,7 @@ function storyLink(number: string, id: string, {newest}: FieldContext): string {
     : '';
 }
 
-/** The versions that brought, deprecated and removed an interface, as the newest version knows them. */
+/** The versions that added, deprecated and removed an operation, by the newest version. */
 function operationLife({anchor, operationId}: Operation, context: FieldContext): string {
   const {history, contract} = context;
   const newest = history.newest(contract, anchor)?.operation;

@@ -15,18 +15,18 @@ import {operationLink} from './operation-link';
 
 const texts = words.operations.reference;
 
-/** `请求字段`, `应答字段（data）`, `应答 404`. */
+/** Title of a group of fields: `请求字段`, `应答字段（data）`, `应答 404`. */
 function titleOf({label, enveloped, side}: FieldGroup): string {
   if (enveloped) return words.interpolate(texts.data, {part: label});
   return side === 'request' && !label.includes(' ') ? words.interpolate(texts.fields, {part: label}) : label;
 }
 
-/** By how much a text may be longer than the name of its interface, and still say nothing more: `创建订单的请求。` */
+/** A paragraph that begins with the operation's summary and adds at most this many characters, e.g. `创建订单的请求。`, is left out. */
 const NOTHING_MORE = 6;
 
 const paragraphsOf = ({description}: FieldGroup): readonly string[] => description.split('\n\n');
 
-/** What stands above the fields of a part: its media types and its description. The envelope of an answer is said once for the page. */
+/** Text above the fields of a part: description and media types. The envelope of responses is described once for the page. */
 function introductionOf(group: FieldGroup, summary: string, {text}: FieldContext): Part['introduction'] {
   const {enveloped, mediaTypes, side, label} = group;
   if (enveloped) return undefined;
@@ -73,13 +73,13 @@ function partOf(group: FieldGroup, summary: string, context: FieldContext): Part
 const saysSomething = ({fields, listsBody, enveloped}: FieldGroup): boolean =>
   fields.length > 0 || listsBody || !enveloped;
 
-/** What is said once on a page for all its interfaces: where the fields of their answers are. */
+/** The note about the envelope of responses, which a page shows once. */
 export const envelopeNote = (located: LocatedOperation, resolve: Resolve): string =>
   fieldGroups(located, resolve).some((group) => group.enveloped && saysSomething(group))
     ? words.interpolate(texts.envelope, {link: `[${texts.envelopeLink}](${pages.envelope})`})
     : '';
 
-/** Request fields, answers and error codes of an operation, as the component Reference. */
+/** Request fields, responses and error codes of an operation, as the component Reference. */
 export function operationReference(located: LocatedOperation, context: FieldContext, resolve: Resolve): ComponentNode {
   const {operation} = located;
   const groups = fieldGroups(located, resolve).filter(saysSomething);
@@ -110,7 +110,7 @@ export function operationReference(located: LocatedOperation, context: FieldCont
 
 const isJson = (mediaType: string): boolean => /[/+]json\b/.test(mediaType);
 
-/** Title of the examples of a part: those of failures say their status, and so do those of several bodies of a success. */
+/** Title of a part's examples, with the status for failures, or if several bodies of a successful response have examples. */
 function exampleTitle(
   {label, side, succeeds}: FieldGroup,
   operation: LocatedOperation['operation'],
@@ -122,7 +122,7 @@ function exampleTitle(
   return isWebhook(operation) ? words.operations.parts.answer : texts.success;
 }
 
-/** An example that lies elsewhere: a link to it, where it is an address that readers can open. */
+/** An external example (`externalValue`): a link if the address is HTTP, else code. */
 function exampleElsewhere(title: string, address: string): Paragraph {
   const place: Paragraph['children'][number] = /^https?:/i.test(address)
     ? {type: 'link', url: address, children: [{type: 'text', value: address}]}

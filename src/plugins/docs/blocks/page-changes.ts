@@ -5,14 +5,14 @@ import {CHANGES_PAGE} from '../../../data/versions';
 import {changeAnchor, factLines} from './changes';
 import type {PageChange, PageContext} from './context';
 
-/** What differs, in one line without the full stop of its last sentence. */
+/** Differences in one line, without the final full stop. */
 const lineOf = (differences: readonly Difference[], context: PageContext): string =>
   factLines(differences, context)
     .split('<br />')
     .map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
     .join(words.text.sentences);
 
-/** Everything that the versions up to that of a page changed in an interface. */
+/** All changes of an operation, in the versions up to that of the page. */
 export function changesOfOperation(
   contract: string,
   located: LocatedOperation,
@@ -40,10 +40,9 @@ export function changesOfOperation(
   );
 }
 
-/** The changes of the interfaces of a page, folded, the newest first; nothing where there are none. */
+/** The changes of a page's operations, collapsed, newest first; empty if there are none. */
 export function changeList(changes: readonly PageChange[], {pageUrl}: PageContext): string {
   if (changes.length === 0) return '';
-  /** Everything that changed since a version, for those who skip versions. @throws for no older version */
   const items = Array.from(
     new Set([...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown)),
   );
@@ -54,9 +53,9 @@ export function changeList(changes: readonly PageChange[], {pageUrl}: PageContex
 }
 
 /**
- * Everything that changed from a version up to that of the page, in one list for each class, for those who skip versions between.
+ * All changes from a version up to that of the page, one list for each class, for readers who skip versions.
  *
- * @throws when there is no such version, or it is that of the page
+ * @throws Error if there is no such version, or it is not older than that of the page
  */
 export function changesSince(number: string, context: PageContext): string {
   const {changes} = context;

@@ -11,7 +11,11 @@ import {contractTexts} from './contract-text';
 import type {PageContext} from './context';
 import type {PageUrl} from './markdown';
 
-/** The context for the pages of a docs version. @param noteRead is called with each file that is read, or does not exist */
+/**
+ * Creates the context for the pages of a docs version.
+ *
+ * @param noteRead called with each file that is read or missing
+ */
 export function createPageContext(
   siteDir: string,
   routeBase: string,

@@ -10,26 +10,26 @@ import {
 } from '../../../../contract';
 import type {Contracts, Field, FieldGroup, LocatedOperation, Problem, Resolve} from '../../../../contract';
 
-/** Bytes of HTML of a page beside its sidebar and the sections of its interfaces. */
+/** Bytes of HTML of a page without its sidebar and the sections of its operations. */
 const FRAME = 45_000;
 
-/** Bytes of the link to a page in the sidebar, with the closed list of its interfaces. */
+/** Bytes of a page's link in the sidebar, with the collapsed list of its operations. */
 const SIDEBAR_LINK = 240;
 
-/** Bytes of HTML of a sidebar, which each page of a site has. */
+/** Bytes of HTML of the sidebar, which is on every page. */
 export const sidebarWeight = (pages: number): number => SIDEBAR_LINK * pages;
 
-/** A page with more HTML than this, in bytes before compression, is slow to load and to look through. */
+/** A page with more bytes of HTML, uncompressed, is slow to load and tedious to scan. */
 export const HEAVY = 250_000;
 
-/** Bytes of what surrounds the texts of a field, of a fold and of a value, of a section without fields and examples, and of its samples. */
+/** Bytes of markup around the texts of a field, a fold and a value; bytes of a section without fields and examples, and of its samples. */
 const FIELD = 140;
 const FOLD = 55;
 const VALUE = 110;
 const SECTION = 3_000;
 const SAMPLES = 16_000;
 
-/** How often a text stands on a page with its marks: that of a field, its anchor (in its `id` and its link), and code with its colours. */
+/** Bytes of HTML for each byte of text: in a field, in an anchor (`id` and link), and in highlighted code. */
 const TEXT = 1.33;
 const ANCHOR = 2.6;
 const COLOURED = 2.4;
@@ -45,14 +45,14 @@ const fieldWeight = ({anchor, name, type, description, limits, values, children,
   (children.length > 0 || choices ? FOLD : 0) +
   (shownAt === undefined ? 0 : 2 * bytes(shownAt));
 
-/** Which fields show what is within them on the page. */
+/** Whether the page shows the nested fields of a field. */
 type IsOpen = (field: Field) => boolean;
 
-/** Bytes of HTML of fields with what is within them. */
+/** Bytes of HTML of fields and their nested fields. */
 export const fieldsWeight = (fields: readonly Field[], isOpen: IsOpen = isShownHere): number =>
   sum(allFields(fields, isOpen).map(fieldWeight));
 
-/** Bytes of the page of a schema beside its fields. */
+/** Bytes of the page of a schema without its fields. */
 export const SCHEMA_PAGE = FRAME + SECTION;
 
 const groupWeight = (group: FieldGroup, isOpen: IsOpen): number =>
@@ -61,12 +61,12 @@ const groupWeight = (group: FieldGroup, isOpen: IsOpen): number =>
   sum(group.examples.map(({value}) => COLOURED * bytes(jsonOf(value, 2))));
 
 /**
- * About how many bytes of HTML a page with these interfaces has before compression, without its sidebar. The 366 pages of four documents of
- * other makers differ from it by a tenth at most where they have more than 150 KB.
+ * Estimates the bytes of HTML, uncompressed, of a page with these operations, without its sidebar. On 366 pages of four public documents the
+ * estimate is at most a tenth off for pages of more than 150 KB.
  *
- * @param operations those of the page, of one document
- * @param resolve follows the references of the document
- * @param isOpen whether the page shows what is within a field
+ * @param operations the operations of the page, all of one document
+ * @param resolve resolves references of the document
+ * @param isOpen whether the page shows the nested fields of a field
  */
 export const pageWeight = (
   operations: readonly LocatedOperation[],
@@ -84,10 +84,10 @@ export const pageWeight = (
 const KILOBYTE = 1_000;
 
 /**
- * The pages of a contract that have become heavy, and could be less: those of a single interface are what it is.
+ * Reports the pages of a contract that are too large; pages with a single operation are not reported, as they cannot be divided.
  *
- * @param folder of the docs version, e.g. `docs`
- * @param name of the contract
+ * @param folder folder of the docs version, e.g. `docs`
+ * @param name name of the contract
  */
 export function heavyPages(folder: string, name: string, contracts: Contracts): readonly Problem[] {
   const operations = operationsOf(contracts.read(name));

@@ -7,13 +7,13 @@ import type {Block, PageContext} from './context';
 import {KIT_FILE} from './downloads';
 import {codeBlock} from './markdown';
 
-/** What the sandbox answered to the sample of an interface; nothing where no answer is recorded. */
+/** The recorded response of the sandbox to the sample of an operation; undefined if there is none. */
 export const recordedAnswer = ({read}: VersionFiles, contract: string, operationId: string): unknown =>
   (JSON.parse(read(ANSWERS) ?? '{}') as Readonly<Record<string, unknown>>)[`${contract}#${operationId}`];
 
 /**
- * The same program in several languages as tabs, by the component Samples; the first stands in for languages that have none. Those of the
- * provider come first, and take the place of ours that readers see under the same name.
+ * The same program in several languages, as tabs of the component Samples; the first one is also shown for languages without one. Samples of
+ * the provider come first, and replace generated ones of the same language.
  */
 function sampleTabs(samples: readonly Sample[], title?: string, own: readonly OwnSample[] = []): ComponentNode {
   const ours = samples
@@ -35,17 +35,20 @@ function sampleTabs(samples: readonly Sample[], title?: string, own: readonly Ow
 const sampleOutput = (language: string, output: string): Content =>
   output ? codeBlock(language, words.operations.samples.output, output) : '';
 
-/** What a copied program needs, and where it is. */
+/** The requirements of a copied program, with a link to the kit. */
 const needs = ({downloadUrl}: PageContext): string =>
   words.interpolate(words.operations.samples.needs, {kit: downloadUrl(KIT_FILE)});
 
-/** The block of a topic of hand-written samples, or of a region of it, which needs what the page says of the whole. */
+/**
+ * The block of a hand-written sample, or of a region of it; a region is shown without the requirements, which the page states with the whole
+ * sample.
+ */
 export const sampleBlock: Block = ({target}, _contracts, context) => {
   const {samples, output} = handWrittenSamples(context.files, target.trim());
   return {head: [sampleTabs(samples), target.includes('#') ? '' : needs(context), sampleOutput('text', output)]};
 };
 
-/** Programs that call an interface, one in each language, and what the sandbox answers. */
+/** Programs that call an operation, one in each language, and the response of the sandbox. */
 export function callSamples(source: Source, located: LocatedOperation, context: PageContext): Content {
   const samples = LANGUAGES.map((language) => ({
     language,
@@ -55,7 +58,7 @@ export function callSamples(source: Source, located: LocatedOperation, context: 
   const answer = recordedAnswer(context.files, source.name, located.operation.operationId);
   return [
     sampleTabs(samples, words.operations.samples.title, ownSamples(located.operation)),
-    // Samples of contracts without a scheme call the platform itself, and read no keys.
+    // Samples of contracts without a signing scheme call the platform itself, and read no keys.
     source.document['x-signing'] === undefined ? '' : needs(context),
     sampleOutput('json', answer === undefined ? '' : JSON.stringify(answer, null, 2)),
   ];

@@ -8,16 +8,16 @@ import {bodyDatum, fieldData, haveFolds} from './field-list';
 import {sectionHeading} from './markdown';
 import {oneLine} from './document';
 
-/** Without the versions that brought or removed a field: they are compared by interface. */
+/** Removes the versions in which fields were added or removed, which are only known for operations. */
 const withoutHistory = (context: FieldContext): FieldContext => ({
   ...context,
   history: {...context.history, since: () => undefined, removedIn: () => undefined},
 });
 
 /**
- * A schema as a section: its heading, description and fields, to which the interfaces that use it link.
+ * A schema as a section: heading, description and fields, to which the operations that use it link.
  *
- * @throws Error when the contract has no such schema
+ * @throws Error if the contract has no such schema
  */
 export function schemaSection(name: string, contracts: Contracts, context: FieldContext): Replacement {
   const document = contracts.read(context.contract);

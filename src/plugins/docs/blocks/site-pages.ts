@@ -1,21 +1,21 @@
 import pages from '../../../data/pages.json';
 
-/** Page and anchor, as functions of addresses take them. */
+/** Page and anchor, as arguments of PageUrl. */
 type Place = readonly [page: string, anchor: string];
 
-/** A link of a contract's text to an anchor of a page: `guide/payments#refunds`. */
+/** A link target in texts of contracts: `guide/payments#refunds`. */
 export const linkTo = (page: string, anchor: string): string => `${page}#${anchor}`;
 
-/** Page and anchor of such a link. */
+/** Splits such a link target. */
 export function placeOf(link: string): Place {
   const [page, anchor = ''] = link.split('#');
   return [page, anchor];
 }
 
-/** Where a page lists the interfaces of a family. */
+/** The page and anchor of the catalog of a contract's operations. */
 export const catalogOf = (family: string): Place => placeOf(pages.catalog.replace('{family}', family));
 
-/** What a schema of common.yaml is called, with the place of its section. */
+/** The title of a schema in common.yaml for readers, with the place of its section. */
 export function sharedSchema(name: string): readonly [title: string, place?: Place] {
   const known: Readonly<Record<string, {readonly title: string; readonly place: string}>> = pages.schemas;
   return known[name] ? [known[name].title, placeOf(known[name].place)] : [name];

@@ -14,7 +14,7 @@ type Vector = {
   readonly stringToSign: string;
   readonly sha256: string;
   readonly signature: string;
-  /** The signature as it is sent. */
+  /** The signature in the form in which it is sent. */
   readonly result: string;
 };
 
@@ -32,19 +32,19 @@ function existing(files: VersionFiles, file: string): string {
 
 const readVectors = (files: VersionFiles): Vectors => JSON.parse(existing(files, 'vectors.json')) as Vectors;
 
-/** Shows every line end in the text as `\n`; a one-line string has none. */
+/** Shows the line ends of a text as `\n`; a one-line string has none. */
 const visibleLineEnds = (text: string): string => text.replace(/\n/g, '\\n\n').replace(/\n$/, '');
 
-/** Title that says where the signature is sent, with the grammar for its colours. */
+/** Title with the place where the signature is sent, and the language for syntax highlighting. */
 const resultTitle = ({family, result}: Vector): readonly [grammar: string, title: string] =>
   family === 'notification'
     ? ['http', words.vectors.notification]
     : (schemeOf({'x-signing': family})?.sent(result) ?? ['text', words.vectors.signature]);
 
 /**
- * A signature vector with all its intermediate values.
+ * A signature vector with all intermediate values.
  *
- * @throws when the docs version has no such vector
+ * @throws Error if the docs version has no such vector
  */
 export function vectorSteps(name: string, files: VersionFiles): readonly Code[] {
   const {vectors} = readVectors(files);
@@ -65,7 +65,7 @@ export function vectorSteps(name: string, files: VersionFiles): readonly Code[] 
 /**
  * A key of the vectors, `private` or `public`, as a code block.
  *
- * @throws on any other name
+ * @throws Error for any other name
  */
 export function testKey(name: string, files: VersionFiles): Code {
   const {privateKey, publicKey} = readVectors(files);

@@ -125,7 +125,7 @@ export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
 /**
  * Finds front matter that is invalid YAML, or has a value that beta.13 rejects; unknown keys are allowed.
  *
- * @param validate of the plugin that shows the page
+ * @param validate the validation of the plugin that shows the page
  */
 export function frontMatterProblems(page: DocFile, validate: Validate = validateDocFrontMatter): readonly Problem[] {
   const problems = unreadableFrontMatter(page);

@@ -163,7 +163,7 @@ function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): read
 /**
  * Finds all problems for which beta.13 would fail to load the posts of a blog.
  *
- * @param authorsFile its path in one of the folders
+ * @param authorsFile path of the file of authors, relative to one of the folders
  */
 function postProblems(
   siteDir: string,

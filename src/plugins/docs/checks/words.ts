@@ -20,7 +20,7 @@ const placeholdersOf = (text: string): readonly string[] => (text.match(/\{\w+\}
  * Finds keys that one language has and another lacks, and keys with different placeholders.
  *
  * @param folder contains a folder for each language
- * @param shown its name in messages
+ * @param shown name of the folder in messages
  */
 export function wordProblems(folder: string, shown = 'words'): readonly Problem[] {
   if (!existsSync(folder)) return [];

@@ -70,7 +70,7 @@ function compilable(node: ElementContent, toEstree: typeof valueToEstree, parent
 /**
  * Compiles a page with code to a module with the default export `MDXContent`.
  *
- * @throws VFileMessage with its place
+ * @throws VFileMessage with the place of the mistake
  */
 export async function compile(
   file: string,

@@ -22,7 +22,7 @@ export const shownContent = ({children}: HastRoot): ElementContent[] =>
 /**
  * The nodes of a page for src/app/PageElements.tsx.
  *
- * @throws on a JSX prop that is code
+ * @throws Error for a JSX prop with code
  */
 export const pageElements = async (page: Page, remark: Remark): Promise<readonly PageNode[]> =>
   shownContent(await toHtml(page, remark)).flatMap(pageNodes);

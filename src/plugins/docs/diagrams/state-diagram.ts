@@ -94,8 +94,8 @@ export function stateLine(machine: string, contracts: Contracts, contract: strin
  * The diagram of a state machine; after its first use on a page, a link to it.
  *
  * @param shown the machines already on the page
- * @param contract limits the diagram to a family; without it all states are shown
- * @param page limits the diagram to the events of a page
+ * @param contract name of the page's contract; without it, the diagram shows the values and codes of all contracts
+ * @param page id of the page; limits the diagram to the states and events of its objects
  */
 export function stateDiagram(
   machine: string,

@@ -15,7 +15,7 @@ async function git(siteDir: string, ...args: readonly string[]): Promise<string>
   }
 }
 
-/** Times of the last commits of all files of the docs; undefined in a shallow clone, whose oldest commit appears to have created all files. */
+/** Times of the last commits of all files of the docs; empty in a shallow clone, whose oldest commit appears to have created all files. */
 export async function commitTimes(siteDir: string): Promise<CommitTimes> {
   const times = new Map<string, number>();
   if ((await git(siteDir, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return times;

@@ -12,7 +12,7 @@ const MARKERS = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/;
 /** Inserted line breaks, with offset and length in the text that is parsed. */
 type Break = {readonly offset: number; readonly length: number};
 
-/** The text with this tag on a line of its own, and the inserted breaks; undefined if it already is. */
+/** The text with this tag on a line of its own, and the inserted breaks; the same text if the tag already is on its own line. */
 function standAlone(text: string, line: number, from: number, to: number): readonly [string, readonly Break[]] {
   const start = linesOf(text).lineStarts[line - 1];
   const whole = text.slice(start).split('\n', 1)[0];

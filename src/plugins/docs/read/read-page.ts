@@ -108,7 +108,7 @@ function messageOf({reason = '', ruleId = '', source = '', cause}: Refusal): str
   return `the tag cannot be read: ${reason}.${pair} ${ANGLE}`;
 }
 
-/** The last place in the text, for an error that MDX reports after its end. */
+/** Limits a place to the text, as MDX reports some errors after its end. */
 function withinText(markdown: string, place: Place): Place {
   const lines = markdown.trimEnd().split(/\r?\n/);
   return place.line > lines.length ? {line: lines.length, column: lines[lines.length - 1].length + 1} : place;
@@ -117,7 +117,7 @@ function withinText(markdown: string, place: Place): Place {
 /**
  * An error of MDX, reworded for writers.
  *
- * @param refusal with its line, or with one in its reason
+ * @param refusal the error, with its line as a property or in its `reason`
  */
 function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Problem {
   const [, namedLine, namedColumn] = PLACE.exec(refusal.reason ?? '') ?? [];

@@ -14,7 +14,7 @@ export type Places = {
   readonly sourceToPermalink?: Readonly<Record<string, string>>;
 };
 
-/** The places in a text, or in Markdown files that it imports, with links to the same target as one found on the page. */
+/** The targets for pages of our docs, from the configuration of the site and the loaded versions. */
 export const placesOf = (
   {siteDir, baseUrl, siteConfig}: Pick<LoadContext, 'siteDir' | 'baseUrl' | 'siteConfig'>,
   versions: readonly LoadedVersion[],
