@@ -19,17 +19,17 @@ import {familyName} from './names';
 /** Name of the command in its messages. */
 export const ADOPT = 'adopt';
 
-/** A document of the provider. */
+/** An OpenAPI document of the provider. */
 export type Document = {
-  /** Name of the family that it becomes, e.g. `shop`. */
+  /** Name of its contract in the site, e.g. `shop`. */
   readonly family: string;
-  /** As the provider named it, for messages. */
+  /** Path of the provider's file, for messages. */
   readonly file: string;
-  /** Its file in the site, e.g. `docs/_contract/shop.json`. */
+  /** Path of its file in the site, e.g. `docs/_contract/shop.json`. */
   readonly contract: string;
-  /** What the provider wrote, byte for byte, by the files in the site that hold it: the document, and its parts in folders. */
+  /** Unchanged contents of the document and its parts in folders, by path in the site. */
   readonly contents: ReadonlyMap<string, string | Uint8Array>;
-  /** Whether its parts lie where the site cannot have them, and so are joined to one document. */
+  /** Whether the document and its parts were bundled into one file, because the site cannot keep the parts at their places. */
   readonly isJoined: boolean;
 };
 
@@ -44,7 +44,7 @@ const problem = (file: string, message: string, line?: number): Problem => ({
   message,
 });
 
-/** The document as written, numbers too; its mistakes have the file's name. */
+/** Parses a document; numbers keep their source text, and problems name the provider's file. */
 function parse(file: string): unknown {
   try {
     return readYamlOnce(path.dirname(file), path.basename(file)).exact;
@@ -55,14 +55,14 @@ function parse(file: string): unknown {
   }
 }
 
-/** Whether a part of a document refers to another file, or to an address. */
+/** Whether a node contains a reference to another file or to a URL. */
 function refersElsewhere(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false;
   const {$ref} = node as {readonly $ref?: unknown};
   return (typeof $ref === 'string' && !$ref.startsWith('#')) || Object.values(node).some(refersElsewhere);
 }
 
-/** A mistake of a file below `folder`, which is read as a folder of contracts. */
+/** Renames the file of a problem, as `folder` was read as if it were a contract folder. */
 const inFolder = (folder: string, one: Problem): Problem => ({
   ...one,
   plugin: ADOPT,
@@ -73,13 +73,13 @@ const inFolder = (folder: string, one: Problem): Problem => ({
   ),
 });
 
-/** A folder as the contracts of a site, with the name of a document there. */
+/** A folder opened as a contract folder, and the name of a document in it. */
 type Opened = {readonly contracts: Contracts; readonly name: string};
 
 /**
- * Reads a document from its folder.
+ * Opens the folder of a document as the contract folder of a temporary site, and passes it to `make`.
  *
- * @param folder the folder that may be read, absolute
+ * @param folder absolute path of the folder from which files may be read
  */
 function opened<Made>(file: string, folder: string, make: (from: Opened) => Made): Made {
   const site = mkdtempSync(path.join(tmpdir(), 'adopt-'));
@@ -96,7 +96,7 @@ function opened<Made>(file: string, folder: string, make: (from: Opened) => Made
   }
 }
 
-/** A document of several files as one. */
+/** Bundles a document and its parts into one document. */
 function joined({contracts, name}: Opened): OpenApi {
   const {info, openapi, ...rest} = bundleContract(
     {number: '', folder: 'docs', names: [name], contracts},
@@ -119,14 +119,14 @@ function partsOf({contracts, name}: Opened): readonly string[] {
     .map((one) => path.posix.relative(own, pathInFolder(contracts.fileOf(one))));
 }
 
-/** Endings that contracts have; a document with another one is read as YAML. */
+/** File extensions of contracts; a document with another one is read as YAML. */
 const ENDING = /\.(?:json|ya?ml)$/i;
 
 const endingOf = (file: string): string => ENDING.exec(file)?.[0].toLowerCase() ?? '.yaml';
 
 /**
- * The parts of a document where the site can have them as they are: in folders beside it, none of which names the document by a name that
- * the site gives to nothing.
+ * The contents of a document's parts by relative path; undefined if the site cannot keep them, because one is not in a subfolder, or one
+ * refers to the document by a file name that changes.
  */
 function keptParts(
   file: string,
@@ -162,7 +162,7 @@ function readDocument(file: string, folder: string, familyIn: (name: string) => 
   return {family, file, contract, contents, isJoined: false};
 }
 
-/** Refuses parts of two documents that would be one file of the site, unless they are the same. */
+/** Rejects documents with different parts at the same path of the site. */
 function assertApart(documents: readonly Document[]): void {
   const first = new Map<string, {readonly document: Document; readonly text: string}>();
   throwProblems(
@@ -180,12 +180,12 @@ function assertApart(documents: readonly Document[]): void {
 }
 
 /**
- * Reads documents with what they reference.
+ * Reads documents and the files that they refer to.
  *
  * @param files absolute paths
- * @param folder the folder that files may be read from; that of each document where nothing is said
- * @param familyIn the family of a document by the name of its file
- * @throws ProblemsError on what is missing, unreadable, no OpenAPI 3.0 or 3.1, or would be the same family twice
+ * @param folder the folder from which files may be read; without it, that of each document
+ * @param familyIn returns the name of the contract for the name of a file
+ * @throws ProblemsError if a file is missing, unreadable or not Swagger 2.0 or OpenAPI 3.0 to 3.2, or two files would be the same contract
  */
 export function readDocuments(
   files: readonly string[],

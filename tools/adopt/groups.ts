@@ -2,14 +2,13 @@ import {tagGroups} from '../../contract';
 import type {Family, TagPage} from './pages';
 import {lineOf} from './page-texts';
 
-/** Pages that stand together in the sidebar. */
+/** A category of the sidebar. */
 type PageGroup = {readonly label: string; readonly pages: readonly TagPage[]};
 
 /**
- * The pages of a document in groups: those that it has for its tags, and the others under its title. A page stands in the first group that
- * names its tag.
+ * Groups the pages of a document: by its groups of tags, and the rest under its title. A page belongs to the first group with its tag.
  *
- * @param colon between the title and the group, where there are several documents; else none
+ * @param colon put between the document's title and the name of the group, if there are several documents
  */
 export function pageGroups({title, shown, pages}: Family, colon?: string): readonly PageGroup[] {
   const left = new Set(pages);

@@ -4,29 +4,29 @@ import type * as words from '../../words';
 
 const FOLDER = path.join(__dirname, '..', '..', 'words');
 
-/** The languages that the words of the frame are in, by their folders. */
+/** The languages of the site's own texts: the folders of `words/`. */
 export const LANGUAGES: readonly string[] = readdirSync(FOLDER, {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
   .map(({name}) => name);
 
-/** The words that are written into files of an adopted site. */
+/** The words that the command writes into files of an adopted site. */
 export type Words = Pick<typeof words, 'adopt' | 'frame' | 'text'>;
 
-/** The words of a language that need not be the one of the site yet. */
+/** Reads the words of a language, which may differ from the present language of the site. */
 export function wordsOf(language: string): Words {
   const read = (area: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, language, `${area}.json`), 'utf8'));
   return {adopt: read('adopt'), frame: read('frame'), text: read('text')} as Words;
 }
 
-/** Names the language of the site. */
+/** Content of `words/index.ts`, which selects the language of the site. */
 export const wordsIndex = (language: string): string =>
   `/** The words that readers see, in the language of the site: the folder that is named here. */
 export * from './${language}';
 export {interpolate} from './interpolate';
 `;
 
-/** BCP 47 tag of the text: `zh-Hans` → `zh-CN`, as the specification names it, and the name of its folder for any other. */
+/** BCP 47 tag of the site: `zh-Hans` → `zh-CN`, as the specification requires; for other languages the name of their folder. */
 export const tagOf = (language: string): string => (language === 'zh-Hans' ? 'zh-CN' : language);
 
-/** Texts of Docusaurus, which the site has in Chinese under its default locale, `en`. */
+/** Chinese translations of Docusaurus' own texts, under the default locale `en`. */
 export const DOCUSAURUS_TEXTS = 'i18n/en/code.json';

@@ -4,7 +4,7 @@ import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 
-/** What gives a page another address than its file has. */
+/** Front matter that gives a page another address than its file name. */
 const ADDRESS = /^---\r?\n(?:(?!---)[^\n]*\n)*?(slug|id):[ \t]*['"]?([^'"\r\n]+)/;
 
 function routeOf(file: string, markdown: string): string {
@@ -17,9 +17,9 @@ function routeOf(file: string, markdown: string): string {
 }
 
 /**
- * The addresses of the pages in `docs/` of a folder.
+ * The routes and anchors of the pages in `docs/` of a folder.
  *
- * @throws ProblemsError when a page cannot show its contract
+ * @throws ProblemsError if a page cannot show its contract
  */
 export async function currentAddresses(folder: string): Promise<Ledger> {
   const ledger: Record<string, readonly string[]> = {};
@@ -32,9 +32,9 @@ export async function currentAddresses(folder: string): Promise<Ledger> {
 }
 
 /**
- * The ledger of addresses of a new site: what a build of it publishes.
+ * The ledger of a new site, with every address that its build publishes.
  *
- * @throws ProblemsError as above
+ * @throws ProblemsError if a page cannot show its contract
  */
 export async function publishedAddresses(folder: string): Promise<string> {
   const ledger = {'/': [], '/blog/archive': [], ...(await currentAddresses(folder))};

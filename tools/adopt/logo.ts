@@ -5,17 +5,17 @@ import {ADOPT} from './documents';
 import type {Family} from './pages';
 import type {Stage} from './stage';
 
-/** The picture of a provider, and where the site has it. */
+/** The logo of a provider, with its path in the site. */
 type Logo = {readonly file: string; readonly content: Uint8Array; readonly alt?: string};
 
 const SITE_DATA = 'src/data/site.json';
 const ENDINGS = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp'];
-/** Every page loads the picture. */
+/** Limit of size, as every page loads the logo. */
 const MOST_KILOBYTES = 200;
-/** What in a drawing runs, or asks another host, when its address is opened. */
+/** Parts of an SVG that run scripts or load from other hosts when it is opened. */
 const RUNS = /<script|<foreignObject|\son\w+\s*=|javascript:|<!ENTITY|(?:href|src)\s*=\s*["']\s*(?:https?:)?\/\//i;
 
-/** Why a picture cannot be taken, as a sentence and a remedy. */
+/** Why a logo cannot be used, with a remedy; undefined if it can. */
 function obstacle(url: string, file: string, folder: string): string | undefined {
   const remedy = `Put a picture beside the document and name it by its path, or write "logo" into ${SITE_DATA}.`;
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url))
@@ -36,11 +36,11 @@ function obstacle(url: string, file: string, folder: string): string | undefined
 }
 
 /**
- * The logo that the first document with an `x-logo` names.
+ * The logo of the first document with `info.x-logo`.
  *
- * @param files the documents, absolute
- * @param folder the folder that files may be read from, where that is not the one of the document
- * @returns nothing where there is none, and why it is not taken
+ * @param files absolute paths of the documents
+ * @param folder the folder from which files may be read; without it, that of the document
+ * @returns no logo if there is none or it cannot be used, and the reason as a problem
  */
 export function logoOf(
   {contracts}: Stage,
@@ -71,7 +71,7 @@ export function logoOf(
   return {logo, problems: []};
 }
 
-/** The data of a site, in which its logo is named. */
+/** Adds the logo to the data of a site. */
 export function withLogo(data: ReadonlyMap<string, string>, logo: Logo | undefined): ReadonlyMap<string, string> {
   if (!logo) return data;
   const site = JSON.parse(data.get(SITE_DATA) ?? '{}') as object;

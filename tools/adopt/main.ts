@@ -16,7 +16,11 @@ import {update} from './update/update';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-/** Reads the arguments. @throws Error that ends with how the command is written */
+/**
+ * Parses the arguments.
+ *
+ * @throws Error with the usage
+ */
 function asked(): Options {
   try {
     return readOptions(process.argv.slice(2), process.cwd());

@@ -1,9 +1,9 @@
 import {uniqueNames} from '../../contract';
 
-/** Names that Docusaurus, Windows or the contract folder keep for themselves. */
+/** Names that Docusaurus, Windows or the contract folder reserve. */
 const KEPT = /^(index|readme|common|changes|con|nul|aux|prn|com\d|lpt\d)$/;
 
-/** `Pet Store (v2)` → `pet-store-v2`: letters and digits of Latin text, of which an address and a file name can be made. */
+/** Converts a text to Latin letters and digits for addresses and file names: `Pet Store (v2)` → `pet-store-v2`; empty for other scripts. */
 const slugOf = (text: string): string =>
   (
     text
@@ -16,10 +16,10 @@ const slugOf = (text: string): string =>
     .slice(0, 60)
     .replace(/-$/, '');
 
-/** Docusaurus takes a number before a name for its place in the sidebar. */
+/** Whether a slug can be a file name; Docusaurus interprets a leading number as the position in the sidebar. */
 const isPlain = (slug: string, folder: string): boolean => /^[a-z]/.test(slug) && !KEPT.test(slug) && slug !== folder;
 
-/** Name of a family by the name of its file: `Shop API.v2.json` → `shop-api-v2`. */
+/** Name of a contract, derived from its file name: `Shop API.v2.json` → `shop-api-v2`. */
 export function familyName(baseName: string): string {
   const slug = slugOf(baseName.replace(/\.(ya?ml|json)$/i, ''));
   if (slug === '') return 'api';
@@ -27,9 +27,9 @@ export function familyName(baseName: string): string {
 }
 
 /**
- * Names of the files of pages by their titles, in order: each differs from the others.
+ * Unique file names of pages, derived from their titles, in the same order.
  *
- * @param folder folder of the pages: Docusaurus takes a page of its name for the folder itself
+ * @param folder folder of the pages, whose name no page may have, as Docusaurus would use that page as the index of the folder
  */
 export function pageNames(titles: readonly string[], folder: string): readonly string[] {
   const unique = uniqueNames();

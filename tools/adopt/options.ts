@@ -2,36 +2,36 @@ import path from 'path';
 import {parseArgs} from 'util';
 import {LANGUAGES} from './language';
 
-/** What the provider asks for. */
+/** Parsed command line options. */
 export type Options = {
-  /** OpenAPI documents, absolute. */
+  /** Absolute paths of the OpenAPI documents. */
   readonly files: readonly string[];
   /** Number of the docs version, e.g. `1.0`. */
   readonly version: string;
-  /** Name of the site; none where the first document names it. */
+  /** Name of the site; undefined for the title of the first document. */
   readonly title?: string;
-  /** The folder that files of the documents may be read from, absolute; none where each has its own alone. */
+  /** Absolute path of the folder from which files may be read; undefined for the folder of each document. */
   readonly folder?: string;
-  /** Name of the folder of `words/` with the words of the site's frame. */
+  /** Name of the folder in `words/` with the site's own texts. */
   readonly language: string;
-  /** Folder of a checkout of this project whose engine the site takes, absolute. */
+  /** Absolute path of a checkout of this project, whose engine the site takes. */
   readonly engine?: string;
-  /** Whether the documents take the place of those that the site has. */
+  /** Whether the documents replace those of the site (`--update`). */
   readonly update?: boolean;
-  /** Whether the changes are only printed. */
+  /** Whether changes are only printed (`--dry-run`). */
   readonly dryRun?: boolean;
-  /** File for what an update changes, as Markdown, absolute. */
+  /** Absolute path of a Markdown file for the report of an update. */
   readonly summary?: string;
-  /** The family that the document is of, where its file is called otherwise. */
+  /** Name of the contract that the document updates, if its file name does not say so. */
   readonly family?: string;
-  /** Public origin of the site, e.g. `https://docs.example`; none where it stays as it is. */
+  /** Public origin of the site, e.g. `https://docs.example`; undefined to keep it. */
   readonly origin?: string;
 };
 
 export const USAGE =
   'npm run adopt -- <openapi files…> [--version 1.0] [--title 名称] [--language en] [--origin https://docs.example] [--folder ..], or npm run adopt -- --update <openapi files…> [--dry-run] [--summary changes.md] [--family shop] [--folder ..], or npm run adopt -- --engine ../checkout';
 
-/** Options that mean something to an update alone, and to the first day alone. */
+/** Options that are only valid with --update, and only without it. */
 const [LATER, FIRST] = [
   ['dry-run', 'summary', 'family'],
   ['version', 'title', 'language', 'origin'],
@@ -40,7 +40,7 @@ const [LATER, FIRST] = [
 const VERSION = /^\d+\.\d+$/;
 const ORIGIN = /^https?:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 
-/** A later engine, which has nothing to do with documents. */
+/** Options of --engine, which excludes all others. */
 function engineOptions(engine: string, folder: string, values: object, positionals: readonly string[]): Options {
   const others = [...Object.keys(values).filter((name) => name !== 'engine' && name !== 'update'), ...positionals];
   if (others.length > 0) throw new Error(`"${others[0]}" has no meaning with --engine. Leave it out.`);
@@ -48,10 +48,10 @@ function engineOptions(engine: string, folder: string, values: object, positiona
 }
 
 /**
- * Reads the arguments of the command.
+ * Parses the arguments of the command.
  *
- * @param folder folder that relative paths start from
- * @throws Error on an unknown option and on values of a wrong form
+ * @param folder folder to which relative paths refer
+ * @throws Error for unknown options and invalid values
  */
 export function readOptions(args: readonly string[], folder: string): Options {
   const {values, positionals} = parseArgs({

@@ -9,7 +9,7 @@ const without = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(packages).filter(([name]) => !names.includes(name)));
 
-/** The text of package.json, or of its lock file, without the packages that only the sample uses. */
+/** Removes the packages that only the sample uses from the text of package.json or package-lock.json. */
 export function withoutPackages(text: string, names: readonly string[] = PACKAGES): string {
   const file = JSON.parse(text) as Packages & {readonly packages?: Readonly<Record<string, Packages>>};
   const own = file.packages?.[''] ?? file;
@@ -20,7 +20,7 @@ export function withoutPackages(text: string, names: readonly string[] = PACKAGE
   return `${JSON.stringify(changed, null, 2)}\n`;
 }
 
-/** Takes from the lock file what those packages alone needed. */
+/** Removes the dependencies of removed packages from the lock file. */
 export function pruneLockFile(siteDir: string): void {
   execSync('npm prune --package-lock-only --offline --ignore-scripts --no-audit --no-fund --loglevel=error', {
     cwd: siteDir,

@@ -6,10 +6,10 @@ import type {Family} from './pages';
 import {asTheirs} from './stage';
 import type {Stage} from './stage';
 
-/** The first line of the block of an operation, see page-texts.ts. */
+/** The first line of an operation's block, see page-texts.ts. */
 const BLOCK = /^~~~openapi /;
 
-/** A mistake of a page that adopt writes, as one of what the page shows there: the provider has no such page. */
+/** Moves a problem of a generated page, which the provider does not have, to the operation in the document that the page shows there. */
 function asShown(problem: Problem, families: readonly Family[], {contracts}: Stage, words: Words): Problem {
   const family = families.find(({pages}) => pages.some(({id}) => problem.file === `docs/${id}.mdx`)) ?? families[0];
   const page = family.pages.find(({id}) => problem.file === `docs/${id}.mdx`);
@@ -20,9 +20,9 @@ function asShown(problem: Problem, families: readonly Family[], {contracts}: Sta
 }
 
 /**
- * Tries the pages that adopt writes, as the build does.
+ * Runs a function that renders the generated pages.
  *
- * @throws ProblemsError with the mistakes in the files of the provider
+ * @throws ProblemsError with the problems of the pages, located in the provider's files
  */
 export async function trying<Made>(
   families: readonly Family[],

@@ -6,14 +6,14 @@ import type {Family, TagPage} from './pages';
 import {interpolate} from '../../words';
 import type {Words} from './language';
 
-/** What of a Markdown text is no prose. */
+/** Markup in Markdown that a summary leaves out. */
 const MARKS = /```[\s\S]*?(```|$)|<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[#>*_`|~]+/g;
 const LONGEST = 120;
 
-/** A text on one line, as the linter of prose wants it. */
+/** A text on one line, corrected for the prose linter. */
 export const lineOf = (text: string): string => mended(text.replace(/\s+/g, ' ').trim());
 
-/** The first sentences of a Markdown text, plain and not longer than a card of a search engine shows; nothing where there is none. */
+/** The first sentences of a Markdown text without markup, as long as search engines display; empty if it has none. */
 export function summaryOf(markdown: string, words: Words): string {
   const plain = lineOf(markdown.replace(MARKS, (_all, _fence, label: string | undefined) => label ?? ' '));
   if (plain.length <= LONGEST) return plain;
@@ -25,11 +25,11 @@ export function summaryOf(markdown: string, words: Words): string {
 export const frontMatter = (title: string, description: string): string =>
   `---\n${stringify({title: lineOf(title), description}, {lineWidth: 0, singleQuote: true})}---\n`;
 
-/** A block; a fence of tildes may name anything. */
+/** A block, with a fence of tildes because names may contain backticks. */
 export const block = (name: string, target: string): string =>
   `~~~${name} ${target.replace(/\s+/g, ' ').replace(/[\\&]/g, '\\$&').trim()}\n~~~\n`;
 
-/** What a block calls an operation. */
+/** The name by which a block refers to an operation: its operationId, or method and path if that contains spaces. */
 export const targetOf = ({operation, method, path, keys}: LocatedOperation): string =>
   keys[0] === 'webhooks' || /^\S+$/.test(operation.operationId)
     ? operation.operationId
@@ -39,7 +39,7 @@ export const targetOf = ({operation, method, path, keys}: LocatedOperation): str
 export const operationBlock = (family: string, located: LocatedOperation): string =>
   block('openapi', `${family}#${targetOf(located)}`);
 
-/** The page of a tag: what the document says of it, and its interfaces; or that of a schema. All text stays in the contract, and blocks show it. */
+/** The page of a tag, with its description and operations, or the page of a schema. All texts stay in the contract, and blocks show them. */
 export function tagPage(
   family: string,
   {title, tag, description, operations, schema, hasOthers}: TagPage,
@@ -55,7 +55,7 @@ export function tagPage(
       title,
       summaryOf(description, words) || lineOf(interpolate(words.adopt.interfaces, {title, count: operations.length})),
     ),
-    // A page needs a heading of its own for its table of contents.
+    // A page without operations needs a heading for its table of contents.
     ...(operations.length === 0 && !hasOthers ? [`## ${words.adopt.about} {#about}\n`] : []),
     ...(tag !== undefined && description ? [block('tag', `${family}#${tag}`)] : []),
     ...operations.map((located) => operationBlock(family, located)),
@@ -66,11 +66,11 @@ export function tagPage(
 const serversOf = ({servers = []}: OpenApi): number => servers.length;
 const schemesOf = ({components}: OpenApi): number => Object.keys(components?.securitySchemes ?? {}).length;
 
-/** Whether a document says more of itself than its title and version. */
+/** Whether a document has more information about itself than title and version. */
 const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
   [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
 
-/** The sections of a document on 接入说明. */
+/** The sections of one document on 接入说明. */
 function familySections({family, title, shown, pages}: Family, alone: boolean, words: Words): readonly string[] {
   const of = alone ? '' : literal(lineOf(title)) + words.text.colon;
   return [
@@ -89,7 +89,7 @@ function familySections({family, title, shown, pages}: Family, alone: boolean, w
   ];
 }
 
-/** 接入说明: what the documents say of themselves, their servers and security, and all interfaces. */
+/** 接入说明: descriptions of the documents, their servers and security schemes, and a catalog of all operations. */
 export function indexPage(families: readonly Family[], siteTitle: string, words: Words): string {
   const description =
     summaryOf(families[0].shown.info?.description ?? '', words) ||

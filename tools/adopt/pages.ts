@@ -11,33 +11,36 @@ import type {Stage} from './stage';
 import {interpolate} from '../../words';
 import type {Words} from './language';
 
-/** A page with the interfaces of one tag, or with some of them where there are many. */
+/** A generated page: all or some operations of one tag, or one schema. */
 export type TagPage = {
-  /** Its path in the docs, e.g. `shop/orders`. */
+  /** Id of the page in the docs, e.g. `shop/orders`. */
   readonly id: string;
   readonly title: string;
-  /** The tag; none for the interfaces that have none. */
+  /** The tag; undefined for operations without one. */
   readonly tag?: string;
-  /** What the document says of the tag. */
+  /** Description of the tag or schema in the document. */
   readonly description: string;
   readonly operations: readonly LocatedOperation[];
-  /** The schema that it shows instead of interfaces. */
+  /** Name of the schema that the page shows instead of operations. */
   readonly schema?: string;
-  /** Whether interfaces of other pages have the tag too. */
+  /** Whether operations on other pages have this tag too. */
   readonly hasOthers: boolean;
 };
 
-/** A document with its pages. */
+/** A document of the provider with its pages. */
 export type Family = Document & {
   readonly title: string;
-  /** The document as pages read it. */
+  /** The normalised document. */
   readonly shown: OpenApi;
   readonly pages: readonly TagPage[];
 };
 
 const firstTag = ({operation, document}: LocatedOperation): string | undefined => pageTag(operation, document);
 
-/** The tags that have pages, those that say something or are used: in the order of the document, then those that operations alone name. */
+/**
+ * The tags with pages: described or used ones in the order of the document, then those that only operations name; undefined stands for
+ * operations without a tag.
+ */
 function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[]): readonly (string | undefined)[] {
   const used = new Set(operations.flatMap(({operation}) => tagsOf(operation)));
   const known = tags
@@ -49,10 +52,10 @@ function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[])
   ];
 }
 
-/** A page without its id, and what its file is called after. */
+/** A page without id, and the text from which its file name is derived. */
 type Named = {readonly name: string; readonly page: Omit<TagPage, 'id'>};
 
-/** Weighs interfaces, and the same ones only once: an area is weighed when it is compared and when it is divided. */
+/** Creates a cached function that estimates the size of a page with some operations, as the same ones are weighed several times. */
 function weighing(operations: readonly LocatedOperation[], resolve: Resolve): Cut['weightOf'] {
   const numbers = new Map(operations.map((located, index) => [located, index]));
   const known = new Map<string, number>();
@@ -64,7 +67,11 @@ function weighing(operations: readonly LocatedOperation[], resolve: Resolve): Cu
   };
 }
 
-/** The pages of a tag. @param byArea whether the tag says no more than that the interfaces are of this document */
+/**
+ * The pages of a tag.
+ *
+ * @param byArea whether the document has only this tag, so that its pages are named after the areas of the paths
+ */
 function pagesOfTag(
   tag: string | undefined,
   byArea: boolean,
@@ -92,7 +99,7 @@ function pagesOfTag(
   }));
 }
 
-/** The pages of the schemas without which the only interface of a page would be too much. */
+/** Pages for the schemas of a page's only operation, if the page would be too large with them. */
 function schemaPages(
   {page: {operations, tag}}: Named,
   shown: OpenApi,
@@ -113,8 +120,9 @@ function schemaPages(
 }
 
 /**
- * The pages of a document: one for each tag, several for one of heavy operations, one for what has none; those of a document with one tag, or none, by
- * the areas of its paths. Each operation stands on the page of its first tag. The largest schemas of an interface that is too much alone have pages.
+ * Divides a document into pages: one for each tag and one for operations without tags; a tag that is too large gets several. A document with
+ * at most one tag is divided by the areas of its paths. An operation belongs to the page of its first tag. The largest schemas of an
+ * operation that is too large by itself get pages of their own.
  */
 export function familyOf(stage: Stage, document: Document, words: Words): Family {
   const operations = stagedOperations(stage, document.family);
@@ -128,9 +136,9 @@ export function familyOf(stage: Stage, document: Document, words: Words): Family
     const ofTags = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
     return [...ofTags, ...ofTags.flatMap((page) => schemaPages(page, shown, choose, words))];
   };
-  // Less than the limit, as a page may weigh more than its estimate.
+  // Below the limit, as a page may be larger than its estimate.
   const most = 0.93 * HEAVY;
-  // Only a first division shows how long the sidebar becomes, which all pages have.
+  // The number of pages, which determines the size of the sidebar on every page, is only known after a first division.
   const pages = cutAt(most - sidebarWeight(cutAt(most).length));
   const names = pageNames(
     pages.map(({name}) => name),

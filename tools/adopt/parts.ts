@@ -1,25 +1,25 @@
 import type {LocatedOperation} from '../../contract';
 
-/** Interfaces that make a page. */
+/** Operations that form a page. */
 export type Part = {
-  /** What they have in common, where a tag does not say it: the beginning of their paths, or the name of the only one. */
+  /** Common beginning of their paths, or name of the only operation; undefined for all other operations of the tag. */
   readonly title?: string;
-  /** A name for the file, of Latin letters where the title may have others. */
+  /** Text for the file name, as the title may have no Latin letters. */
   readonly name?: string;
   readonly operations: readonly LocatedOperation[];
 };
 
-/** How the interfaces of a document are divided. */
+/** Parameters for dividing the operations of a document. */
 export type Cut = {
-  /** Segments that begin all paths of the document, or of the tag, and so tell nothing of an area. */
+  /** Path segments with which all paths of the document or tag begin; they do not distinguish areas. */
   readonly common: readonly string[];
-  /** How much a page with some of them is; what they share counts once. */
+  /** Estimates the size in bytes of a page with these operations; shared schemas count once. */
   readonly weightOf: (operations: readonly LocatedOperation[]) => number;
-  /** How much a page may be. */
+  /** Maximum size of a page in bytes. */
   readonly most: number;
 };
 
-/** The fixed segments of a path: `/repos/{owner}/{repo}/branches/{branch}.json` → `repos`, `branches`. */
+/** Path segments without parameters and file extensions: `/repos/{owner}/{repo}/branches/{branch}.json` → `repos`, `branches`. */
 const segmentsOf = ({path, keys}: LocatedOperation): readonly string[] => [
   ...(keys[0] === 'webhooks' ? ['webhooks'] : []),
   ...path
@@ -28,7 +28,7 @@ const segmentsOf = ({path, keys}: LocatedOperation): readonly string[] => [
     .map((segment) => segment.replace(/\.\w+$/, '')),
 ];
 
-/** The segments with which all paths of a document begin, e.g. `api`, `v2beta`; the last one of a path is its own. */
+/** The segments with which all paths begin, e.g. `api`, `v2beta`, excluding the last segment of any path. */
 export function commonSegments(operations: readonly LocatedOperation[]): readonly string[] {
   const [first = [], ...others] = operations.filter(({keys}) => keys[0] !== 'webhooks').map(segmentsOf);
   const length = first.findIndex(
@@ -38,13 +38,13 @@ export function commonSegments(operations: readonly LocatedOperation[]): readonl
   return first.slice(0, Math.max(length, 0));
 }
 
-/** The segments of an interface that tell where it belongs. */
+/** The segments of an operation after the common ones, which determine its area. */
 const ownSegments = (located: LocatedOperation, {common}: Cut): readonly string[] => {
   const segments = segmentsOf(located);
   return common.every((segment, index) => segments[index] === segment) ? segments.slice(common.length) : segments;
 };
 
-/** Interfaces by the first segments of their paths, in the order of the first of each. */
+/** Groups operations by the first `depth` segments of their paths, in order of appearance. */
 function areasOf(operations: readonly LocatedOperation[], depth: number, cut: Cut): ReadonlyMap<string, Part> {
   const areas = new Map<string, LocatedOperation[]>();
   operations.forEach((located) => {
@@ -57,13 +57,13 @@ function areasOf(operations: readonly LocatedOperation[], depth: number, cut: Cu
 const operationsIn = (parts: readonly Part[]): readonly LocatedOperation[] =>
   parts.flatMap(({operations}) => operations);
 
-/** The largest parts, without which the others make one page that is not too much. */
+/** The fewest largest parts to take out so that the rest fits on one page. */
 function largestOf(parts: readonly Part[], {weightOf, most}: Cut): ReadonlySet<Part> {
   const bySize = parts
     .map((part) => ({part, size: weightOf(part.operations)}))
     .sort((one, another) => another.size - one.size)
     .map(({part}) => part);
-  // By halves, as weighing takes time: with fewer parts the rest is never more.
+  // Binary search, as estimates take time, and a rest of fewer parts is never larger.
   let [some, enough] = [0, bySize.length];
   while (some < enough) {
     const count = Math.floor((some + enough) / 2);
@@ -73,10 +73,10 @@ function largestOf(parts: readonly Part[], {weightOf, most}: Cut): ReadonlySet<P
   return new Set(bySize.slice(0, enough));
 }
 
-/** A longer name of an interface is a description. */
+/** A longer summary of an operation is a description, not a name. */
 const LONGEST_NAME = 60;
 
-/** An interface as a part, called by its own name. */
+/** A part with one operation, titled by its name. */
 function alone(located: LocatedOperation): Part {
   const {operation, method, path} = located;
   const summary = operation.summary.trim();
@@ -85,8 +85,8 @@ function alone(located: LocatedOperation): Part {
 }
 
 /**
- * The parts of an area: one, or else its largest areas and interfaces each for itself, and the rest. An area that is taken out is divided in
- * the same way.
+ * Divides an area that does not fit on one page: its largest subareas and operations become parts of their own, which are divided in the same
+ * way, and the rest is one part.
  */
 function partsOfArea(
   operations: readonly LocatedOperation[],
@@ -111,14 +111,11 @@ function partsOfArea(
   ];
 }
 
-/**
- * The interfaces of a tag in the parts that make a page each: one, unless they are too much. An area of paths stays whole as long as it is not
- * too much itself, so that a page has what its title says.
- */
+/** Divides the operations of a tag into pages. An area of paths is only divided if it does not fit on one page, so that pages match their titles. */
 export const partsOfTag = (operations: readonly LocatedOperation[], cut: Cut): readonly Part[] =>
   partsOfArea(operations, undefined, 1, cut);
 
-/** The interfaces of a document whose tags tell nothing: one part for each area of its paths, or one for all where that is not too much. */
+/** Divides the operations of a document without useful tags: all on one page if they fit, else a page for each area of paths. */
 export function partsByArea(operations: readonly LocatedOperation[], cut: Cut): readonly Part[] {
   if (cut.weightOf(operations) <= cut.most) return [{operations}];
   return Array.from(areasOf(operations, 1, cut)).flatMap(([name, area]) =>

@@ -17,7 +17,7 @@ import {stageDocuments, writeFiles} from './stage';
 import {publishedAddresses} from './ledger';
 import type {Change} from './work-tree';
 
-/** @throws Error where the sample is gone: the pages may be the provider's own */
+/** @throws Error if the site no longer contains the sample, as the pages may then be the owner's */
 export function assertSample(siteDir: string): void {
   if (!existsSync(path.join(siteDir, MARK)))
     throw new Error(
@@ -32,10 +32,10 @@ pages:
   docs: stock
 `;
 
-/** The layout of all code of the site, .prettierrc.json. */
+/** The Prettier configuration of the site. */
 const FORMAT = '.prettierrc.json';
 
-/** Files as `npm run lint` asks for them, whatever the length of the provider's texts. */
+/** Formats files with Prettier, as `npm run lint` checks. */
 async function formatted(files: ReadonlyMap<string, string>, options: object): Promise<ReadonlyMap<string, string>> {
   const entries = Array.from(
     files,
@@ -45,11 +45,11 @@ async function formatted(files: ReadonlyMap<string, string>, options: object): P
 }
 
 /**
- * Tells what becomes of the site, and changes nothing.
+ * Plans the changes to the site without making them.
  *
- * @param folder an empty folder to try it in
- * @param read text of a file of the site
- * @throws ProblemsError with all that is wrong with the documents
+ * @param folder an empty folder for a trial
+ * @param read returns the text of a file of the site
+ * @throws ProblemsError with all problems of the documents
  */
 export async function planOf(
   folder: string,
@@ -85,7 +85,7 @@ export async function planOf(
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);
-  // Without them Docusaurus has its own, which are English.
+  // Without this file Docusaurus uses its own texts, which are English.
   const removed = options.language === 'en' ? [...SAMPLE, DOCUSAURUS_TEXTS] : SAMPLE;
   return {change: {removed, written}, families, offences: stage.offences, warnings};
 }

@@ -1,4 +1,4 @@
-/** The readme of a provider's site: how it is run, and where to read on. */
+/** The README of an adopted site. */
 export const ownReadme = (title: string): string => `# ${title}
 
 Documentation of interfaces, made from their OpenAPI documents. Needs Node 20.19 or newer, and npm. On a fresh clone:

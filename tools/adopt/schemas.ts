@@ -2,19 +2,19 @@ import {allFields, createResolve, groupsOnPage} from '../../contract';
 import type {Contracts, Field, LocatedOperation, OpenApi} from '../../contract';
 import {SCHEMA_PAGE, fieldsWeight, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
 
-/** A schema of less HTML than this, in bytes, stays where it is used: a page of its own would say little. */
+/** Minimum size of a schema's HTML in bytes for a page of its own. */
 const SMALLEST = 10_000;
 
 const inside = ({children, choices}: Field): readonly Field[] => [...children, ...(choices?.options ?? [])];
 
 /**
- * Chooses the schemas that get pages of their own, so that the pages of heavy interfaces are light enough: of each interface the largest
- * schema that fits on a page, until the rest fits too.
+ * Chooses the schemas that get pages of their own, so that the pages of large operations fit the limit: of each operation the largest schema
+ * that fits on a page, until the rest fits too.
  *
- * @param family name of the document
- * @param most bytes of HTML that a page may have
- * @returns a function that takes an interface that has a page for itself, and returns the names of the schemas that are chosen for it, without
- * those that were chosen before
+ * @param family name of the contract
+ * @param most maximum size of a page in bytes of HTML
+ * @returns a function that takes an operation with a page of its own, and returns the names of the schemas chosen for it, except those chosen
+ * before
  */
 export function createSchemaChoice(
   contracts: Contracts,
@@ -23,7 +23,7 @@ export function createSchemaChoice(
 ): (located: LocatedOperation) => readonly string[] {
   const resolve = createResolve(contracts, family);
   const read = contracts.read(family);
-  // Every schema counts as one with a page, so that its fields say which schema they are.
+  // Marks every schema as having a page, so that fields have the name of their schema.
   const names = Object.keys(read.components?.schemas ?? {});
   const document: OpenApi = {...read, schemaPages: Object.fromEntries(names.map((name) => [name, '']))};
   const chosen = new Set<string>();

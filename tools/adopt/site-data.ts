@@ -8,7 +8,7 @@ import type {Options} from './options';
 import {withoutPackages} from './packages';
 import {ownReadme} from './readme';
 
-/** The order of the pages: one group for each family. */
+/** Content of `sidebars.ts`, with the groups of each document. */
 function sidebars(families: readonly Family[], words: Words): string {
   const colon = families.length > 1 ? words.text.colon : undefined;
   const groups = families
@@ -31,17 +31,17 @@ export const docs: SidebarsConfig[string] = ${JSON.stringify(['index', ...groups
 `;
 }
 
-/** The interface that the home page shows: the first one that reads, or else the first one. */
+/** The operation on the home page: the first GET, or else the first one. */
 function exampleOf([{family, pages}]: readonly Family[]): string | null {
   const all = pages.flatMap(({operations}) => operations).filter(({keys}) => keys[0] === 'paths');
   const chosen = all.find(({method}) => method === 'GET') ?? all[0];
   return chosen ? `${family}#${chosen.operation.operationId}` : null;
 }
 
-/** With more interfaces than these, the sidebar can show those of each page. */
+/** With more operations than this, the sidebar can list those of each page. */
 const OUTLINED = 100;
 
-/** The navbar, which begins with the name of the provider, and the footer. */
+/** Content of `navigation.json`: the navbar, with the name of the provider, and the footer. */
 function navigation(name: string, shown: Navigation, families: readonly Family[], words: Words): object {
   const operations = families.flatMap(({pages}) => pages.flatMap((page) => page.operations)).length;
   const texts = words.adopt.navigation;
@@ -65,13 +65,13 @@ function navigation(name: string, shown: Navigation, families: readonly Family[]
 
 type Navigation = {readonly navbar: readonly {readonly label?: string}[]};
 
-/** What a document says of itself in short, or else what the site has. */
+/** The summary or the beginning of the description of the first document, or else a default. */
 const leadOf = ([{shown}]: readonly Family[], name: string, words: Words): string =>
   lineOf(shown.info?.summary ?? '') ||
   summaryOf(shown.info?.description ?? '', words) ||
   lineOf(interpolate(words.adopt.lead, {title: name}));
 
-/** Pages that generated parts link to where the owner writes them; until then their links are text. */
+/** Pages to which generated content links; until the owner writes them, the links are shown as text. */
 const PAGES = {
   changes: 'changes',
   dictionaries: 'dictionaries',
@@ -85,7 +85,7 @@ const PAGES = {
   schemas: {},
 };
 
-/** An empty seam of the engine. */
+/** Content of a file in `extensions/` that adds nothing. */
 const seam = (type: string, from: string, comment: string, value: string): string =>
   `import type {${type}} from '../${from}';\n\n/** ${comment} */\nexport const ${value};\n`;
 
@@ -119,12 +119,12 @@ const SEAMS = [
   ],
 ] as const;
 
-/** Kilobytes of the HTML of 接入说明, which lists the interfaces of any contract. */
+/** Limit in kilobytes for the HTML of 接入说明, which lists the operations of any contract. */
 const GUIDE = 60;
 
 type Budgets = {readonly pages: readonly {readonly file: string}[]};
 
-/** The limits without those of pages of the sample. */
+/** The size budgets without those of the sample's pages. */
 const ownBudgets = ({pages, ...budgets}: Budgets, families: readonly Family[]): object => {
   const [first = '', last = first] = families.flatMap((family) => family.pages.map(({id}) => `/docs/${id}`));
   return {
@@ -139,9 +139,9 @@ const ownBudgets = ({pages, ...budgets}: Budgets, families: readonly Family[]): 
 const json = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 
 /**
- * The facts of the site that are the provider's own, by file.
+ * The contents of all files with data of the provider, by path.
  *
- * @param read text of a file of the project
+ * @param read returns the text of a file of the project
  */
 export function siteData(
   families: readonly Family[],
@@ -158,7 +158,7 @@ export function siteData(
     contract: '',
     version,
     language: tagOf(language),
-    // Without the name that the picture of the sample has.
+    // The sample's picture shows its name.
     socialCard: 'img/icon-512.png',
     ...(origin !== undefined && {url: origin}),
   };

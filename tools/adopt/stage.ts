@@ -5,11 +5,11 @@ import type {Contracts, LocatedOperation, Problem} from '../../contract';
 import {ADOPT} from './documents';
 import type {Document} from './documents';
 
-/** The documents as contracts of a site of their own, in which the rules and the pages can be tried. */
+/** The documents as contracts in a temporary folder, where rules and pages are tried. */
 export type Stage = {
   readonly folder: string;
   readonly contracts: Contracts;
-  /** What in the documents offends the standard and is shown all the same. */
+  /** Violations of the standard that are corrected. */
   readonly offences: readonly Problem[];
 };
 
@@ -24,7 +24,7 @@ export function writeFiles(
   }
 }
 
-/** A problem of a contract as one of the document that it was made of; lines are those of its files, unless they were joined. */
+/** Maps a problem of a contract to the provider's file, without a line if the document was bundled. */
 export function asTheirs(problem: Problem, documents: readonly Document[]): Problem {
   const document = documents.find(({contents}) => contents.has(problem.file));
   if (!document) return problem;
@@ -36,11 +36,11 @@ export function asTheirs(problem: Problem, documents: readonly Document[]): Prob
 }
 
 /**
- * Asks of documents what is asked of every contract, before anything of the site is touched.
+ * Checks documents like all contracts, before the site is changed.
  *
  * @param folder an empty folder
  * @param version number of the docs version
- * @throws ProblemsError with all that is wrong, in the files of the provider
+ * @throws ProblemsError with all problems, located in the provider's files
  */
 export function stageDocuments(folder: string, version: string, documents: readonly Document[]): Stage {
   documents.forEach(({contents}) => writeFiles(folder, contents));
@@ -54,6 +54,6 @@ export function stageDocuments(folder: string, version: string, documents: reado
   return {folder, contracts, offences};
 }
 
-/** All operations of a family, webhooks last. */
+/** All operations of a contract, webhooks last. */
 export const stagedOperations = ({contracts}: Stage, family: string): readonly LocatedOperation[] =>
   operationsOf(contracts.read(family));

@@ -2,16 +2,16 @@ import {execFileSync} from 'child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 
-/** What becomes of the site: paths that go, then texts by file; all relative to the site. */
+/** A change of the site: paths to remove, then contents to write by path; all relative to the site. */
 export type Change = {readonly removed: readonly string[]; readonly written: ReadonlyMap<string, string | Uint8Array>};
 
 const git = (siteDir: string, ...args: readonly string[]): string =>
   execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
 
 /**
- * Refuses a tree with work that is not committed: everything that the command does can be seen and taken back with git.
+ * Rejects a work tree with uncommitted changes, so that git can show and undo all that the command does.
  *
- * @throws Error with what is not committed
+ * @throws Error with the uncommitted files
  */
 export function assertClean(siteDir: string): void {
   let status: string;
@@ -33,17 +33,17 @@ export function assertClean(siteDir: string): void {
   );
 }
 
-/** Brings the tracked files back to the last commit, and takes away what was written beside them. */
+/** Restores the tracked files of the last commit, and deletes the files that were written. */
 function takeBack(siteDir: string, {written}: Change): void {
   written.forEach((_text, file) => rmSync(path.join(siteDir, file), {force: true}));
   git(siteDir, 'checkout', '--', '.');
 }
 
 /**
- * Changes the site, all of it or nothing.
+ * Applies a change completely or not at all.
  *
- * @param finish what is done when all is written
- * @throws what the file system or `finish` says, after which the tree is as it was
+ * @param finish called after all files were written
+ * @throws the error of the file system or of `finish`, after the work tree was restored
  */
 export function apply(siteDir: string, change: Change, finish: () => void): void {
   try {

@@ -22,31 +22,34 @@ const git = (folder: string, args: readonly string[], input?: string): string =>
 const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
 
 const DATA = 'src/data/';
-/** Where code reads what the owner has written. */
+/** Folders with the owner's files that the engine imports. */
 const SEAMS = ['extensions/', DATA];
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What becomes of a site that takes a later engine. */
+/** The changes to a site that takes a later engine. */
 export type EnginePlan = {
-  /** Files that are the engine's there. */
+  /** Files of the engine in the checkout, which replace those of the site. */
   readonly copied: readonly string[];
-  /** Files of the owner that the engine needs and the site has not yet: they begin as the checkout has them. */
+  /** The owner's files that the engine needs and the site lacks; they are copied from the checkout. */
   readonly begun: readonly string[];
-  /** Keys of the owner's data that the engine reads and the site has not yet, by file: their values are those of the checkout. */
+  /** Keys that the engine needs in the owner's JSON files and the site lacks, by file, with the values of the checkout. */
   readonly keys: ReadonlyMap<string, Data>;
-  /** Files that the engine had and has no more. */
+  /** Files that the engine no longer has. */
   readonly removed: readonly string[];
-  /** Files of the engine that the owner has changed, and which are the engine's again. */
+  /** Files of the engine that the owner has changed; the changes are overwritten. */
   readonly edited: readonly string[];
-  /** Packages that the site has and the engine does not. */
+  /** Packages that the site has and the engine does not have. */
   readonly packages: readonly string[];
 };
 
 const json = <Kind>(folder: string, file: string): Kind =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind;
 
-/** The lists of an engine as a site has them whose owner has named paths of its own. Of a folder of which the engine lists files, only these are the owner's. */
+/**
+ * The lists of the engine with the owner's paths of the site. A path of the site is left out if the engine lists files below it: then only
+ * these files are the owner's.
+ */
 function listsIn(siteDir: string, from: string): Lists {
   const {sample, owner, engine} = json<Lists>(from, LIST);
   const named = json<Lists>(siteDir, LIST).owner.paths.filter(
@@ -55,7 +58,7 @@ function listsIn(siteDir: string, from: string): Lists {
   return {sample, engine, owner: {paths: [...owner.paths, ...named, ...OWN]}};
 }
 
-/** The keys of files of data that the checkout has and the site has not. */
+/** The keys that JSON files of the checkout have and those of the site lack. */
 function keysAdded(siteDir: string, from: string, files: readonly string[]): ReadonlyMap<string, Data> {
   const added = files.map((file) => {
     const own = json<Data>(siteDir, file);
@@ -65,7 +68,7 @@ function keysAdded(siteDir: string, from: string, files: readonly string[]): Rea
   return new Map(added.filter(([, keys]) => Object.keys(keys).length > 0));
 }
 
-/** Files of the site whose content no commit of the engine has had. */
+/** Files of the site whose content is in no commit of the engine. */
 function editedIn(siteDir: string, from: string, files: ReadonlySet<string>): readonly string[] {
   const entries = listOf(git(siteDir, ['ls-files', '-s', '-z'])).map((line) => {
     const [, hash, , file] = /^\d+ (\S+) (\d)\t(.*)$/s.exec(line) ?? [];
@@ -82,7 +85,7 @@ const namesOf = ({dependencies = {}, devDependencies = {}}: Packages): readonly 
   Object.keys({...dependencies, ...devDependencies});
 
 /**
- * Tells what becomes of a site that takes the engine of another checkout of the project.
+ * Plans how a site takes the engine of another checkout of the project.
  *
  * @param from folder of the checkout
  */
@@ -97,7 +100,7 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const isThere = (file: string): boolean => existsSync(path.join(siteDir, file));
   const data = owned.filter((file) => file.startsWith(DATA) && file.endsWith('.json') && isThere(file));
   const now = new Set(copied);
-  // A file that no commit of the engine has taken out is one that the owner has put there.
+  // A file that no commit of the engine has deleted was added by the owner.
   const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
   const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter(
     (file) => isEngine(file) && !now.has(file) && once.has(file),
@@ -116,10 +119,10 @@ function planEngine(siteDir: string, from: string): EnginePlan {
 }
 
 /**
- * Puts the engine of another checkout in the place of that of a site, and touches nothing else.
+ * Replaces the engine of a site by that of another checkout, and changes nothing else.
  *
- * @param from folder of the checkout, which has no work that is not committed
- * @throws Error where one of them cannot be used, after which nothing has changed
+ * @param from folder of the checkout, without uncommitted work
+ * @throws Error if one of both folders cannot be used; then nothing has changed
  */
 export function takeEngine(siteDir: string, from: string): EnginePlan {
   if (!existsSync(path.join(from, LIST)))
@@ -143,14 +146,14 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
     [LIST, ownPaths({...lists, owner: {paths: listsIn(siteDir, from).owner.paths}})],
   ]);
   apply(siteDir, {removed: plan.removed, written}, () => {
-    // Who may run them is no part of their content.
+    // The executable bit is not part of the content.
     plan.copied.forEach((file) => chmodSync(path.join(siteDir, file), statSync(path.join(from, file)).mode));
     if (lists.sample.packages.length > 0) pruneLockFile(siteDir);
   });
   return plan;
 }
 
-/** What a plan says to the owner. */
+/** Describes a plan for the owner. */
 export function engineText({copied, begun, keys, removed, edited, packages}: EnginePlan): string {
   return [
     `${copied.length} files are the later engine's, ${removed.length} are gone. Look with \`git diff\`, run \`npm ci && npm test\`, then commit.`,

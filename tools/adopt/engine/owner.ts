@@ -1,4 +1,4 @@
-/** Whose each path is, as paths.json has it. */
+/** Paths by owner, the content of paths.json. */
 export type Lists = {
   readonly sample: {readonly paths: readonly string[]; readonly packages: readonly string[]};
   readonly owner: {readonly paths: readonly string[]};
@@ -7,7 +7,7 @@ export type Lists = {
 
 const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
-/** Whose a file is: the longest path that it is in decides; nothing where no list has it. */
+/** The owner of a file: the longest path that contains it decides; undefined if no list contains it. */
 export function ownerOf(file: string, lists: Lists): keyof Lists | undefined {
   const named = (['sample', 'owner', 'engine'] as const).flatMap((owner) =>
     lists[owner].paths.filter((place) => isIn(file, place)).map((place) => ({owner, length: place.length})),

@@ -12,17 +12,17 @@ const addressesOf = (route: string, anchors: readonly string[]): readonly string
 const allOf = (ledger: Ledger): ReadonlySet<string> =>
   new Set(Object.entries(ledger).flatMap(([route, anchors]) => addressesOf(route, anchors)));
 
-/** Names of the anchors of an interface: its heading, or what begins with its name. */
+/** The part of an anchor after the name of the operation, empty for its heading; undefined for anchors of other operations. */
 const heldBy = (anchor: string, operation: string): string | undefined =>
   anchor === `op-${operation}` ? '' : anchor.startsWith(`${operation}.`) ? anchor.slice(operation.length) : undefined;
 
 /**
- * The ledger and the redirects after an update: every address that was ever published is there or leads on.
+ * The ledger and redirects after an update: every address that was ever published exists or has a redirect.
  *
- * @param isCurrent whether a route is one of the version that is updated
+ * @param isCurrent whether a route belongs to the updated version
  * @param now the addresses of that version after the update
- * @param matched what became of the interfaces of all families
- * @param guide the route to which those of pages without a successor lead
+ * @param matched the matched operations of all contracts
+ * @param guide target route for pages without a successor
  */
 export function withRedirects(
   {published, moved}: Addresses,
@@ -57,7 +57,7 @@ export function withRedirects(
   const gone = Object.entries(published)
     .filter(([route]) => isCurrent(route))
     .flatMap(([route, anchors]) =>
-      // The redirect of a page is that of its anchors too.
+      // The redirect of a page covers its anchors.
       present.has(route) ? addressesOf(route, anchors).filter((address) => !present.has(address)) : [route],
     );
   const before = Object.entries(moved)

@@ -5,7 +5,10 @@ import * as words from '../../../words';
 import {block, frontMatter} from '../page-texts';
 import {DOCS} from './stage';
 
-/** The page of changes, to which changed interfaces link; nothing where the site has it. An adopted one begins without, as its first version changes nothing. */
+/**
+ * File and text of the page of changes, to which changed operations link; undefined if the site has one. An adopted site begins without it,
+ * as its first version has no changes.
+ */
 export function missingChangesPage(siteDir: string): {readonly file: string; readonly text: string} | undefined {
   const file = `${DOCS}/${CHANGES_PAGE}.mdx`;
   if ([file, file.replace(/x$/, '')].some((one) => existsSync(path.join(siteDir, one)))) return undefined;

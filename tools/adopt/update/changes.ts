@@ -3,14 +3,14 @@ import {CLASSES, unexplained} from '../../../contract';
 import type {Difference, VersionContracts} from '../../../contract';
 import * as words from '../../../words';
 
-/** What differs, in one line: `新增字段 createOrder.req.note，选填`. */
+/** A difference as one line of text: `新增字段 createOrder.req.note，选填`. */
 export function factOf({kind, contract, operationId, anchor, value, before, after}: Difference): string {
   const subject = `\`${anchor ?? operationId ?? contract}\``;
   const change = before && after ? `${before} → ${after}` : (after ?? before);
   return [words.changes.kinds[kind], subject, value && `\`${value}\``, change].filter(Boolean).join(' ');
 }
 
-/** A draft names so many facts. */
+/** Maximum number of facts in a draft. */
 const NAMED = 5;
 
 function draftText(differences: readonly Difference[]): string {
@@ -22,10 +22,10 @@ function draftText(differences: readonly Difference[]): string {
 }
 
 /**
- * Entries of changes.yaml for all that a docs version changed and nobody has explained, one for each class.
+ * Adds drafts for all unexplained differences of a docs version to changes.yaml, one for each class.
  *
- * @param text changes.yaml as it is
- * @returns changes.yaml with them, and how many they are; nothing where there is nothing to explain
+ * @param text present content of changes.yaml
+ * @returns the new content and the number of drafts; undefined if there is nothing to explain
  */
 export function withDrafts(
   versions: readonly VersionContracts[],

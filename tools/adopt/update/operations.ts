@@ -1,7 +1,7 @@
 import {targetsOf} from '../../../contract';
 import type {LocatedOperation} from '../../../contract';
 
-/** An operation of the present document, and what it is in the new one; nothing where it is gone. */
+/** An operation of the present document and its counterpart in the new one; undefined if it was removed. */
 export type Pair = {readonly before: LocatedOperation; readonly after?: LocatedOperation};
 
 export type Matched = {readonly pairs: readonly Pair[]; readonly added: readonly LocatedOperation[]};
@@ -25,6 +25,6 @@ export function matchOperations(before: readonly LocatedOperation[], after: read
   return {pairs, added: after.filter((located) => !taken.has(located))};
 }
 
-/** The names by which pages may call an operation. */
+/** The names by which blocks may refer to an operation. */
 export const namesOf = (family: string, {operation, keys}: LocatedOperation): readonly string[] =>
   targetsOf(family, operation.operationId, keys[2], keys[1]);

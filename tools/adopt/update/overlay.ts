@@ -5,13 +5,13 @@ import {ProblemsError, overlayBeside, readYamlOnce, withOverlay} from '../../../
 
 type Action = {readonly target: string};
 
-/** What is left of an overlay beside a new document. */
+/** The remainder of an overlay after an update. */
 export type Rest = {
   /** Relative to the site. */
   readonly file: string;
-  /** Nothing where no action is left. */
+  /** Undefined if no action is left. */
   readonly text?: string;
-  /** The targets of the actions that select nothing any more. */
+  /** Targets of the removed actions. */
   readonly gone: readonly string[];
 };
 
@@ -20,19 +20,19 @@ function withoutActions(file: string, text: string, places: readonly number[]): 
     const data = JSON.parse(text) as {readonly actions: readonly Action[]};
     return `${JSON.stringify({...data, actions: data.actions.filter((_, index) => !places.includes(index))}, null, 2)}\n`;
   }
-  // Only silently does the parser accept a `---` at the end; all mistakes were found when the overlay was read.
+  // With other log levels the parser warns of a `---` at the end; real errors were reported when the overlay was read.
   const document = parseDocument(text, {logLevel: 'silent'});
   [...places].reverse().forEach((index) => document.deleteIn(['actions', index]));
   return document.toString({lineWidth: 0, flowCollectionPadding: false});
 }
 
 /**
- * Takes the actions out of the overlay of a document that select nothing of the new one.
+ * Removes the actions of an overlay whose target selects nothing in the new document.
  *
  * @param site folder with the new document
- * @param contract the new document, relative to it
- * @returns nothing where the document has no overlay, or all of it is in use
- * @throws ProblemsError where the overlay has other mistakes
+ * @param contract the new document, relative to `site`
+ * @returns undefined if there is no overlay, or all of its actions still apply
+ * @throws ProblemsError if the overlay has other mistakes
  */
 export function restOfOverlay(site: string, contract: string): Rest | undefined {
   const file = overlayBeside(site, contract);

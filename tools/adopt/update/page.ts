@@ -1,24 +1,24 @@
 import {REPEATED, fencesOf, targetOf} from '../../../contract';
 
-/** A part of a page that begins with a block of ours or with a heading; the first one may begin with neither. */
+/** A part of a page that begins with a generated block or a heading; the first one begins with neither. */
 export type Section = {
-  /** What its block is, e.g. `openapi`; none for a heading. */
+  /** Kind of its block, e.g. `openapi`; undefined for a heading. */
   readonly name?: string;
-  /** What its block names, e.g. `shop#createOrder`. */
+  /** Target of its block, e.g. `shop#createOrder`. */
   readonly target?: string;
   readonly isHeading: boolean;
-  /** The lines of the block or the heading. */
+  /** Lines of the block or heading. */
   readonly head: readonly string[];
-  /** What the writer has written below, and lines without text. */
+  /** All lines below, written by hand or empty. */
   readonly rest: readonly string[];
 };
 
-/** Blocks that follow the document: without what they name they are mistakes. */
+/** Kinds of blocks that become invalid when the document no longer has their target. */
 const FOLLOWING = ['openapi', 'schema', 'tag', 'operations'];
 
 const HEADING = /^#{1,2}\s/;
 
-/** The sections of a page; their lines are those of the page. */
+/** Splits a page into sections; together they have all its lines. */
 export function sectionsOf(markdown: string): readonly Section[] {
   const lines = markdown.split('\n');
   const fences = fencesOf(markdown);
@@ -49,17 +49,21 @@ export function sectionsOf(markdown: string): readonly Section[] {
   ];
 }
 
-/** A page of these sections. */
+/** Joins sections to the text of a page. */
 export const pageOf = (sections: readonly Section[]): string =>
   sections.flatMap(({head, rest}) => [...head, ...rest]).join('\n');
 
 export const hasProse = ({rest}: Section): boolean => rest.some((line) => line.trim() !== '');
 
-/** A section without its block: what the writer has written below stays. */
+/** Removes the block of a section, but keeps text below it. */
 export const withoutBlock = (section: Section): readonly Section[] =>
   hasProse(section) ? [{isHeading: false, head: [], rest: section.rest}] : [];
 
-/** The block of an operation, as a section. @param text as adopt writes it, with a line of its own for each mark */
+/**
+ * A section with the block of an operation.
+ *
+ * @param text the lines of the block as adopt writes it
+ */
 export const newSection = (target: string, text: string): Section => ({
   name: 'openapi',
   target: targetOf(target),
@@ -68,7 +72,7 @@ export const newSection = (target: string, text: string): Section => ({
   rest: [''],
 });
 
-/** Sections with one more at a place, behind a line without text. */
+/** Inserts a section at an index, after an empty line. */
 export function inserted(sections: readonly Section[], at: number, section: Section): readonly Section[] {
   const before = sections.slice(0, at);
   const last = before[before.length - 1];

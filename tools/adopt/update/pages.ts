@@ -8,29 +8,29 @@ import type {Section} from './page';
 import {namesOf} from './operations';
 import type {Matched} from './operations';
 
-/** A page as it is, and as it becomes; ids are paths in the docs, files are relative to the site. */
+/** A page, with its file relative to the site. */
 export type Page = {readonly file: string; readonly text: string};
 
-/** What becomes of the pages of a family. */
+/** The changes to the pages of a contract. */
 export type PagePlan = {
-  /** Pages whose text changes, and new ones. */
+  /** New texts of existing pages, by file. */
   readonly written: ReadonlyMap<string, string>;
-  /** Pages that had nothing but interfaces which are gone. */
+  /** Pages that only showed removed operations. */
   readonly removed: readonly string[];
-  /** New pages, in the order of the document, each with the one that it stands behind in the sidebar. */
+  /** New pages in the order of the document, each with the file of the page before it in the sidebar. */
   readonly added: readonly {readonly page: TagPage; readonly behind?: string}[];
-  /** The pages on which interfaces that came stand now. */
+  /** Files of the existing pages to which added operations were assigned. */
   readonly placed: ReadonlyMap<LocatedOperation, string>;
-  /** Places of prose about interfaces that are gone: `docs/shop/orders.mdx: listOrders`. */
+  /** Hand-written text below blocks of removed operations: `docs/shop/orders.mdx: listOrders`. */
   readonly left: readonly string[];
 };
 
-/** What becomes of a family, and the pages that its new document would have by itself. */
+/** The changes to a contract, and the pages that adopt would generate for its new document (`layout`). */
 export type FamilyChange = {
   readonly family: string;
   readonly matched: Matched;
   readonly layout: readonly TagPage[];
-  /** The new document as pages read it. */
+  /** The new document, normalised. */
   readonly shown: OpenApi;
 };
 
@@ -41,7 +41,7 @@ const describes = ({tags = []}: OpenApi, name: string): boolean =>
 
 const isOthersHeading = ({isHeading, head}: Section): boolean => isHeading && /\{#others\}/.test(head[0]);
 
-/** Takes out the blocks of tags about which the new document says nothing, and of schemas that it has no more. */
+/** Removes blocks of tags that the new document does not describe, and of schemas that it lacks. */
 function withoutOld(
   sections: readonly Section[],
   family: string,
@@ -68,7 +68,7 @@ function withoutOld(
   });
 }
 
-/** Whether a page has nothing but its front matter, what a document says of a tag, and the generated heading. */
+/** Whether a page has only front matter, blocks of tags, and the generated heading. */
 const isEmpty = (sections: readonly Section[]): boolean =>
   sections.every(
     (section) =>
@@ -80,7 +80,10 @@ const isEmpty = (sections: readonly Section[]): boolean =>
       ((section.name === 'tag' || section.name === 'operations' || isOthersHeading(section)) && !hasProse(section)),
   );
 
-/** Where an operation that came stands: behind the one before it in its part of the document that a page shows, or before the first one. */
+/**
+ * Finds the position for an added operation: after the nearest earlier operation of its generated page that an existing page shows, or before
+ * the nearest later one.
+ */
 function placeBeside(
   located: LocatedOperation,
   {operations}: TagPage,
@@ -98,7 +101,7 @@ function placeBeside(
   return undefined;
 }
 
-/** A page without the blocks of interfaces and tags that are gone, and with the new names of the others. */
+/** Updates a page: removes blocks of removed operations and tags, and renames those of renamed operations. */
 function followed({file, text}: Page, {family, matched, layout, shown}: FamilyChange) {
   const before = sectionsOf(text);
   const afterOf = new Map(
@@ -127,8 +130,7 @@ function followed({file, text}: Page, {family, matched, layout, shown}: FamilyCh
 }
 
 /**
- * Makes the pages of a family follow its new document: blocks of renamed interfaces name them anew, those of gone ones go, new ones come.
- * All that a writer has written stays.
+ * Updates the pages of a contract to its new document: blocks of operations are renamed, removed and added. Hand-written text is kept.
  *
  * @param pages all pages of the version
  */

@@ -28,7 +28,7 @@ import {planTranslations, translatedPages} from './translations';
 
 const CHANGES = `${DOCS}/${CONTRACT_FOLDER}/changes.yaml`;
 
-/** What becomes of a site, and what is to be said of it; no change where the documents are those that it has. */
+/** The change to a site, and its report; no change if the documents are the same. */
 export type Update = {readonly change?: Change; readonly report: Report};
 
 const isSame = (siteDir: string, file: string, content: string | Uint8Array): boolean =>
@@ -50,7 +50,7 @@ function familyUpdate(family: string, {pairs, added}: Matched, before: Contracts
   };
 }
 
-/** A page id that no page has: that of a new page may be the one of an old page of another name. */
+/** Makes a page id unique, as a new page can have the id of an unrelated existing page. */
 function freeId(id: string, known: readonly string[]): string {
   if (!known.includes(id)) return id;
   let count = 2;
@@ -58,12 +58,12 @@ function freeId(id: string, known: readonly string[]): string {
   return `${id}-${count}`;
 }
 
-/** What becomes of the pages of all families. */
+/** The changes to the pages of all contracts. */
 type Pages = {
   readonly plans: readonly PagePlan[];
   readonly written: ReadonlyMap<string, string>;
   readonly removed: readonly string[];
-  /** Interfaces for which a page in another language has no place. */
+  /** Operations that could not be added to a translated page. */
   readonly missing: readonly string[];
 };
 
@@ -100,7 +100,11 @@ function pagesOf(siteDir: string, {stage, matched}: StagedUpdate, documents: rea
   return {plans, written, removed, missing};
 }
 
-/** The files with all addresses after the update. @throws ProblemsError with a page that could not show the documents */
+/**
+ * The ledger and redirects after the update, as files.
+ *
+ * @throws ProblemsError for a page that could not show the new documents
+ */
 async function addressFiles(siteDir: string, {stage: {folder}, matched}: StagedUpdate) {
   const ledger = <Kind>(file: string): Kind => JSON.parse(readFileSync(path.join(siteDir, file), 'utf8')) as Kind;
   const moved = ledger<Moved>(MOVED);
@@ -122,7 +126,7 @@ async function addressFiles(siteDir: string, {stage: {folder}, matched}: StagedU
   return {files, redirects: Object.keys(addresses.moved).filter((from) => !(from in moved)).length};
 }
 
-/** Drafts for what the version changed, and the page that shows them. */
+/** Drafts of explanations for the changes of the version, and the page that shows them. */
 function draftsOf(siteDir: string, folder: string) {
   const changes = existsSync(path.join(siteDir, CHANGES)) ? readFileSync(path.join(siteDir, CHANGES), 'utf8') : '';
   const drafts = withDrafts(contractVersions(folder, docsVersions), DOCS, changes);
@@ -134,7 +138,7 @@ function draftsOf(siteDir: string, folder: string) {
   return {files, pages: page ? [page.file] : [], count: drafts?.count ?? 0};
 }
 
-/** What a writer must look at. */
+/** Lines about what writers have to check. */
 function forWriters(
   {rests}: StagedUpdate,
   {plans, missing}: Pages,
@@ -151,7 +155,7 @@ function forWriters(
   ];
 }
 
-/** What becomes of pages, as lines. */
+/** Lines about the changes to pages. */
 function pageLines({added, written, removed}: PagePlan): readonly string[] {
   const texts = words.adopt.update;
   return [
@@ -162,10 +166,10 @@ function pageLines({added, written, removed}: PagePlan): readonly string[] {
 }
 
 /**
- * Tells what becomes of the site when documents take the place of those that it has, and changes nothing.
+ * Plans the replacement of the site's documents without making it.
  *
- * @param folder an empty folder to try it in
- * @throws ProblemsError with all that is wrong with the documents, or with a page that could not show them
+ * @param folder an empty folder for a trial
+ * @throws ProblemsError with all problems of the documents, or with a page that could not show them
  */
 export async function planUpdate(siteDir: string, folder: string, documents: readonly Document[]): Promise<Update> {
   const staged = stageUpdate(siteDir, folder, documents);

@@ -1,8 +1,8 @@
-/** A page in a list of a sidebar, with what parts it from its neighbours. */
+/** Matches a page id in an array of the sidebar file. */
 const itemOf = (id: string): RegExp =>
   new RegExp(`(?<=[[,]\\s*)(['"])${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1(?=\\s*[,\\]])`);
 
-/** Takes a page out of the text of a sidebar. */
+/** Removes a page from the text of a sidebar file. */
 export function withoutItem(sidebar: string, id: string): string {
   const found = itemOf(id).exec(sidebar);
   if (!found) return sidebar;
@@ -13,9 +13,9 @@ export function withoutItem(sidebar: string, id: string): string {
 }
 
 /**
- * Puts a page behind another one into the text of a sidebar.
+ * Inserts a page after another one in the text of a sidebar file.
  *
- * @returns nothing where no list names the other one
+ * @returns undefined if no array contains the other page
  */
 export function withItem(sidebar: string, id: string, behind: string): string | undefined {
   const found = itemOf(behind).exec(sidebar);

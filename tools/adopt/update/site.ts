@@ -7,13 +7,13 @@ import {withItem, withoutItem} from './sidebar';
 
 export const SIDEBARS = 'sidebars.ts';
 
-/** The id of a page by its file: `docs/shop/orders.mdx` → `shop/orders`. */
+/** The id of a page, derived from its file: `docs/shop/orders.mdx` → `shop/orders`. */
 export const pageId = (file: string): string => file.slice(file.indexOf('/') + 1).replace(/\.mdx?$/, '');
 
 /**
- * The sidebar with the new pages and without those that are gone, and the pages for which it has no place.
+ * The sidebar file with the new pages and without the removed ones, and the pages for which it has no place.
  *
- * @param guides files of new pages that stand behind the first one
+ * @param guides files of new pages to be inserted after the first page
  */
 export async function sidebarOf(
   siteDir: string,
@@ -29,7 +29,7 @@ export async function sidebarOf(
     text = made ?? text;
   };
   plans.forEach(({added}) =>
-    // The last one first, as each stands right behind the page before it.
+    // In reverse order, as each is inserted directly after the page before it.
     [...added].reverse().forEach(({page, behind}) => add(page.id, behind === undefined ? 'index' : pageId(behind))),
   );
   guides.forEach((file) => add(pageId(file), 'index'));
@@ -38,7 +38,7 @@ export async function sidebarOf(
   return {text: text === before ? text : await format(text, {...options, filepath: SIDEBARS}), homeless};
 }
 
-/** The data of the site that names interfaces and pages, without those that are gone. */
+/** The data files of the site that refer to removed operations or pages, with replacements. */
 export function dataFiles(
   siteDir: string,
   matched: ReadonlyMap<string, Matched>,

@@ -19,22 +19,22 @@ import {restOfOverlay} from './overlay';
 import type {Rest} from './overlay';
 import {TRANSLATIONS} from './translations';
 
-/** Folder of the version that an update changes. */
+/** Folder of the version that updates change. */
 export const DOCS = 'docs';
 
-/** The new documents in the place of the old ones, in a folder of their own. */
+/** The new documents in a temporary copy of the site. */
 export type StagedUpdate = {
-  /** The version as the site has it. */
+  /** The version before the update. */
   readonly before: VersionContracts;
   readonly stage: Stage;
-  /** What became of the operations, by family. */
+  /** The matched operations, by contract. */
   readonly matched: ReadonlyMap<string, Matched>;
-  /** Files of the old documents that no document has any more. */
+  /** Files of the old documents that no document uses any more. */
   readonly gone: readonly string[];
   readonly rests: readonly Rest[];
 };
 
-/** The files of a family in the site: its document, and what that refers to. */
+/** The files of a contract in the site: its document, and the parts to which that refers. */
 function filesOf(siteDir: string, family: string): readonly string[] {
   const contracts = openContracts(siteDir, DOCS);
   contracts.read(family);
@@ -44,7 +44,7 @@ function filesOf(siteDir: string, family: string): readonly string[] {
     .map(contracts.fileOf);
 }
 
-/** The files that only the families have which are updated, and the new documents do not. */
+/** Files of the updated contracts that neither other contracts nor the new documents have. */
 function oldFiles(siteDir: string, names: readonly string[], documents: readonly Document[]): readonly string[] {
   const updated = documents.map(({family}) => family);
   const others = names.filter((name) => !updated.includes(name)).flatMap((name) => filesOf(siteDir, name));
@@ -53,10 +53,10 @@ function oldFiles(siteDir: string, names: readonly string[], documents: readonly
 }
 
 /**
- * Puts the new documents into a copy of all versions, and asks of them what is asked of every contract.
+ * Copies all versions with the new documents to a folder, and checks the documents like all contracts.
  *
  * @param folder an empty folder
- * @throws ProblemsError with all that is wrong with the documents
+ * @throws ProblemsError with all problems of the documents
  */
 export function stageUpdate(siteDir: string, folder: string, documents: readonly Document[]): StagedUpdate {
   const before = contractVersions(siteDir, docsVersions).find((one) => one.folder === DOCS) as VersionContracts;

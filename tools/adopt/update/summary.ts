@@ -3,7 +3,7 @@ import type {Difference} from '../../../contract';
 import * as words from '../../../words';
 import {factOf} from './changes';
 
-/** What an update does to a family. */
+/** The changes to a contract, as numbers of operations and the versions of its document. */
 export type FamilyUpdate = {
   readonly family: string;
   readonly before: string;
@@ -14,20 +14,20 @@ export type FamilyUpdate = {
   readonly renamed: number;
 };
 
-/** All that an update does, for those who judge it. */
+/** All changes of an update, for reviewers. */
 export type Report = {
   readonly families: readonly FamilyUpdate[];
   readonly differences: readonly Difference[];
-  /** Pages by what becomes of them, as lines. */
+  /** Lines about the changes to pages. */
   readonly pages: readonly string[];
   readonly redirects: number;
-  /** What a writer must look at, as lines. */
+  /** Lines about what writers have to check. */
   readonly hand: readonly string[];
   /** Number of the docs version. */
   readonly version: string;
 };
 
-/** A comment in a pull request is not longer than 65,536 characters. */
+/** Maximum length of a list: a comment in a pull request may have 65,536 characters. */
 const MOST = 100;
 
 function list(lines: readonly string[]): string {

@@ -10,13 +10,13 @@ export const TRANSLATIONS = 'i18n';
 
 const PAGE = /^[^/]+\/docusaurus-plugin-content-docs\/current\/.*\.mdx?$/;
 
-/** The file of the page that a page in another language takes the place of, without its ending. */
+/** The file, without extension, of the page that a translated page replaces. */
 const original = (file: string): string => {
   const name = file.slice(file.indexOf('/current/') + '/current/'.length);
   return `${folderOf(file)}/${name}`.replace(/\.mdx?$/, '');
 };
 
-/** The pages in other languages that take the place of those of the version. */
+/** The translated pages of the current version. */
 export function translatedPages(siteDir: string): readonly Page[] {
   const folder = path.join(siteDir, TRANSLATIONS);
   if (!existsSync(folder)) return [];
@@ -27,16 +27,16 @@ export function translatedPages(siteDir: string): readonly Page[] {
 }
 
 /**
- * Makes pages in other languages follow those of the version: an interface that came stands on the page which has it in the version.
+ * Updates translated pages: an added operation goes to the translation of the page that shows it.
  *
- * @param plan what becomes of the pages of the version
+ * @param plan the changes to the pages of the version
  */
 export function planTranslations(
   change: FamilyChange,
   plan: PagePlan,
   pages: readonly Page[],
 ): Pick<PagePlan, 'written' | 'removed' | 'left'> & {
-  /** Interfaces for which a page has no place: `i18n/en/…/orders.mdx: makeOrder`. */
+  /** Operations that could not be added to a page: `i18n/en/…/orders.mdx: makeOrder`. */
   readonly missing: readonly string[];
 } {
   const plans = pages.map((page) => {

@@ -11,13 +11,13 @@ import {planUpdate} from './plan';
 import {hasBreaking, summaryOf} from './summary';
 import * as words from '../../../words';
 
-/** How an update ended: with nothing that concerns integrators, or with incompatible changes. */
+/** Exit codes: no change that concerns integrators, and incompatible changes. */
 const [FINE, BREAKING] = [0, 2];
 
 /**
- * The family that a document is of: the one that its file is called after, the one that is named, or the only one.
+ * The name of the contract that a document updates: the one of `--family`, the only one, or the one derived from the file name.
  *
- * @throws Error where the site has none of this name
+ * @throws Error if the site has no contract of this name
  */
 export function familyOfFile(name: string, {family, files}: Options, known: readonly string[]): string {
   const found = family ?? (known.length === 1 && files.length === 1 ? known[0] : familyName(name));
@@ -28,10 +28,10 @@ export function familyOfFile(name: string, {family, files}: Options, known: read
 }
 
 /**
- * Puts newer documents in the place of those that the site has.
+ * Replaces the documents of the site by newer ones.
  *
- * @returns the exit code, and what to print
- * @throws Error or ProblemsError, after which nothing has changed
+ * @returns the exit code and the text to print
+ * @throws Error or ProblemsError; then nothing has changed
  */
 export async function update(
   siteDir: string,
