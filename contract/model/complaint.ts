@@ -15,8 +15,8 @@ export type Complaint = {
 type Placed = {readonly field: Field; readonly pointer: string};
 
 /**
- * Keywords that can replace each other in an example: where no field has the keyword of the rule, the example uses the first of its group
- * that a field has. The groups' simplest keywords come first.
+ * Groups of keywords, the simplest first: if no field has the keyword of an error code's rule, the example uses the first keyword of its
+ * group that a field has.
  */
 const KINDS: readonly (readonly (keyof Schema)[])[] = [
   ['pattern', 'format'],

@@ -20,7 +20,7 @@ export type Field = {
   readonly limits: readonly string[];
   readonly values: readonly unknown[];
   readonly dictionary?: string;
-  /** Descriptions of the values as CommonMark, by the values as they are written; for fields without a dictionary. */
+  /** Descriptions of the values as CommonMark, by value; for fields without a dictionary. */
   readonly meanings?: Readonly<Record<string, string>>;
   /** Examples of a parameter, each followed by its summary. */
   readonly examples?: readonly string[];

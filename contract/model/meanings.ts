@@ -18,7 +18,7 @@ function textFor(notes: unknown, value: string, index: number): string {
 /**
  * The descriptions of enum values in the extensions that Redoc, Scalar and code generators read.
  *
- * @returns CommonMark by the values as they are written; undefined where no value has a description
+ * @returns CommonMark by value, a value that is not a string as JSON; undefined where no value has a description
  */
 export function meaningsOf(schema: Schema): Readonly<Record<string, string>> | undefined {
   const notes = (keys: readonly (keyof Schema)[]) => keys.map((key) => schema[key]).find((one) => one !== undefined);

@@ -10,7 +10,7 @@ import type {Reached} from './state-walk';
 const reports = ({located}: Shown, state: string, {events}: StateMachine): boolean =>
   located.operation['x-events']?.includes(events[state]) ?? true;
 
-/** The objects, by `notifies`, of which notifications are also sent when these objects enter these states. */
+/** Names of the objects whose notifications are also sent when these objects enter these states (`notifies`). */
 const alsoNotified = (
   objects: readonly string[],
   states: readonly Reached[],

@@ -56,7 +56,7 @@ const beyond = (text: string, said: string): string =>
 const withMore = (own: string, ofSchema: string): string =>
   own === '' ? ofSchema : [own, beyond(ofSchema, own)].filter(Boolean).join('\n\n');
 
-/** Adds the `encoding` of a form body to the limits of its fields; to those of the body for fields that it does not contain. */
+/** Adds the `encoding` of a form body to the limits of its fields; for fields that the body does not list, to the limits of the body. */
 function withEncoding(body: Field, encoding: Part['encoding']): Field {
   const limitsOf = (name: string): readonly string[] => (encoding[name] ? encodingOf(encoding[name]) : []);
   const children = body.children.map((field) => ({...field, limits: [...field.limits, ...limitsOf(field.name)]}));

@@ -13,8 +13,8 @@ export function serverOf({servers = []}: Operation): string | undefined {
 }
 
 /**
- * The description of an operation's own servers; an empty text if it uses those of the document, or its one server is a plain URL, which its
- * path shows.
+ * The description of an operation's own servers; an empty text if it uses those of the document, or has a single plain URL, which the page
+ * shows before the path.
  */
 export function ownServers(operation: Operation, document: OpenApi): string {
   const {servers = []} = operation;

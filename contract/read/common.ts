@@ -98,7 +98,7 @@ export type DescribedObject = {
   readonly changes?: readonly string[];
   /** The fields that contain a state, with the name of the state machine. */
   readonly states?: Readonly<Record<string, string>>;
-  /** The objects of which notifications are also sent when this one enters a state: `{PROCESSING: [payment]}`. */
+  /** Names of the objects whose notifications are also sent when this one enters a state, by state: `{PROCESSING: [payment]}`. */
   readonly notifies?: Readonly<Record<string, readonly string[]>>;
   /** Fields of the object, or of the notification that contains it, that only increase. The first one shows which of two examples is later. */
   readonly grows?: readonly string[];

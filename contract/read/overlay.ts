@@ -66,7 +66,7 @@ const keysOf = (text: string): Keys => JSON.parse(text) as Keys;
 class Origins {
   /** Keys in the overlay, by the keys of the resulting node. */
   private made = new Map<string, Keys>();
-  /** Original indexes of the remaining items, for arrays of which items were removed. */
+  /** Original indexes of the remaining items, for arrays from which items were removed. */
   private places = new Map<string, readonly string[]>();
 
   note(keys: Keys, from: Keys): void {

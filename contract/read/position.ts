@@ -4,7 +4,7 @@ import {LineCounter} from 'yaml';
 export type Position = {
   readonly line: number;
   readonly column: number;
-  /** Set if the position is in another file than the one asked: in its overlay, relative to the site. */
+  /** Set if the position is in the overlay of the file: path of the overlay, relative to the site. */
   readonly file?: string;
 };
 
