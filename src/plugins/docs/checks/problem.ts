@@ -4,9 +4,9 @@ export type Detail = {readonly message: string; readonly path: readonly (string 
 const silent = (): void => undefined;
 
 /**
- * Calls a function of beta.13 and suppresses what it prints about errors, as our message contains it with the place.
+ * Calls a function of beta.13 and suppresses its error output, as our message contains the error with its place.
  *
- * @throws what the function throws
+ * @throws the errors of the function
  */
 export function quietly<Result>(call: () => Result): Result {
   const {log, error} = console;

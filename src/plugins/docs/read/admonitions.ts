@@ -114,7 +114,7 @@ const FIXED: Readonly<Record<string, unknown>> = {tag: ':::', infima: true, useD
 
 const FORMS = ['svg', 'emoji', 'none'];
 
-/** What is wrong with the settings, with the names of the keys. */
+/** Finds mistakes in the settings; the messages name the keys. */
 export function settingMistakes(settings: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const wrong = `the option "${name}" of admonitions`;
