@@ -15,8 +15,8 @@ export type Complaint = {
 type Placed = {readonly field: Field; readonly pointer: string};
 
 /**
- * Groups of keywords, the simplest first: if no field has the keyword of an error code's rule, the example uses the first keyword of its
- * group that a field has.
+ * Groups of keywords, the simplest first: for an error code whose rule is in a group, the example uses the first keyword of the group that a
+ * field has.
  */
 const KINDS: readonly (readonly (keyof Schema)[])[] = [
   ['pattern', 'format'],

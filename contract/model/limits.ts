@@ -47,7 +47,7 @@ function range(texts: Range, low: number | undefined, high: number | undefined, 
 /** Whether a text is empty, or has leading or trailing white space, which readers would not see without quotes. */
 const isBlank = (text: string): boolean => text === '' || text !== text.trim();
 
-/** A value as JSON; a string without quotes, unless it is blank or ends in white space. */
+/** A value as JSON; a string without quotes, unless it is empty or has leading or trailing white space. */
 export function written(value: unknown): string {
   const text = sourceOf(value);
   return typeof text === 'string' && !isBlank(text) ? text : jsonOf(text);

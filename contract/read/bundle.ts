@@ -11,7 +11,7 @@ type Node = Readonly<Record<string, unknown>>;
 /** The kind of a node: its section of `components`, with `[]` for a map or array of such nodes. */
 type Kind = string;
 
-/** The kind of the value of a key, for objects that are not schemas. Keys that are not listed hold neither schemas nor objects that contain any. */
+/** The kind of the value of a key, for objects that are not schemas. The objects of other keys, e.g. `get`, are never referenced. */
 const UNDER = new Map<string, Kind>([
   ...['pathItems', 'parameters', 'responses', 'headers', 'examples', 'links', 'callbacks', 'requestBodies'].map(
     (section) => [section, `${section}[]`] as const,

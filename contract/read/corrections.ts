@@ -39,7 +39,7 @@ function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] 
 const isNothing = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.keys(value as object).length === 0);
 
-/** Corrects an empty value: it becomes `{}` where the key is a name or method, else it is removed. */
+/** Corrects an empty value: under a name or a method it becomes `{}`, in a security requirement `[]`, elsewhere it is removed. */
 function nothing(keys: readonly string[]): Edit {
   const [parent = '', key = ''] = keys.slice(-2);
   if (NAMES.includes(parent) || isMethod(key)) return set(keys, {});

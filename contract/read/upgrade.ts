@@ -54,8 +54,8 @@ function withContent(node: Node): Node {
 const NUMBERS = /^(?:exclusive)?m(?:in|ax)(?:imum|Length|Items|Properties|Contains)$|^multipleOf$/i;
 
 /**
- * Converts numbers that kept their source text: to strings in examples of string schemas, to JavaScript numbers in numeric keywords and
- * extensions.
+ * Converts numbers that kept their source text: to JavaScript numbers in numeric keywords and extensions, to strings in other keywords and in
+ * data of string schemas.
  */
 function withNumbers(node: Node): Node {
   const isText = node.type === 'string' || (Array.isArray(node.type) && node.type.join() === 'string,null');

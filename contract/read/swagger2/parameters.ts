@@ -112,7 +112,7 @@ function formOf(written: readonly Placed[], consumes: readonly string[], {from}:
 
 const JSON_TYPE = 'application/json';
 
-/** The schema of a body parameter; generators also write `type` in its place. */
+/** The schema of a body parameter; generators also write `type` in place of `schema`. */
 const bodySchema = ({schema, type, items}: Node): Node =>
   (schema as Node | undefined) ?? (type === undefined ? {} : {type, ...(items !== undefined && {items})});
 
