@@ -116,7 +116,7 @@ test('every reader of a document also depends on the files that it refers to, th
   );
   for (const reader of [openContracts(site, 'docs'), openContracts(site, 'docs')]) {
     expect(operationsOf(reader.read('orders'))[0].operation.responses['200'].description).toBe('Done.');
-    expect(reader.asked()).toEqual(['orders', 'common']);
+    expect(reader.lookedUp()).toEqual(['orders', 'common']);
   }
 });
 

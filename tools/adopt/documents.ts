@@ -114,7 +114,7 @@ function partsOf({contracts, name}: Opened): readonly string[] {
   contracts.read(name);
   const own = path.posix.dirname(pathInFolder(contracts.fileOf(name)));
   return contracts
-    .asked()
+    .lookedUp()
     .filter((one) => one !== name && contracts.has(one))
     .map((one) => path.posix.relative(own, pathInFolder(contracts.fileOf(one))));
 }

@@ -39,7 +39,7 @@ function filesOf(siteDir: string, family: string): readonly string[] {
   const contracts = openContracts(siteDir, DOCS);
   contracts.read(family);
   return contracts
-    .asked()
+    .lookedUp()
     .filter((name) => contracts.has(name) && (name === family || pathInFolder(contracts.fileOf(name)).includes('/')))
     .map(contracts.fileOf);
 }

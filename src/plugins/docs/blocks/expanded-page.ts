@@ -64,7 +64,7 @@ export async function expandPage(
   const context = createPageContext(siteDir, routeBase, folder, contracts, remark, (other) => others.add(other));
   const {root, problems} = expand(read, remark, contracts, context);
   if (await remark.loadTextHtml()) return expandPage(siteDir, routeBase, {file, markdown}, read);
-  const used = contracts.asked();
+  const used = contracts.lookedUp();
   // A page that compares versions depends on the contracts of all of them.
   const compares = read.root.children.some((node) => node.type === 'code' && node.lang === 'changes');
   const shown = contractFiles(siteDir).filter((contract) => compares || used.includes(contractName(contract)));
