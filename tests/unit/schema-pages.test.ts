@@ -98,7 +98,8 @@ test('what is shown on the page of a schema is in the downloads of an interface,
     {number: '1.0', folder: 'versioned_docs/version-1.0'},
   ]);
   const [before, after] = versions;
-  expect(fieldRows(site, siteVersions(site)[1]).flat()).toContain('order.customer.c24');
+  const [current] = siteVersions(site).slice(-1);
+  expect(fieldRows(site, current).flat()).toContain('order.customer.c24');
   expect(compareVersions({before, after}).map(({id}) => id)).toEqual([
     'field-added shop#getOrder.res.order.customer.c24',
   ]);

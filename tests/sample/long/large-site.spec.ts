@@ -85,7 +85,9 @@ test('the sidebar leads to the interfaces of pages that are not open, and long n
   await expect(sidebar.getByRole('link', {name: /^Part/})).toHaveCount(0);
   await sidebar.getByLabel('Unfold or fold “invoices/part0”', {exact: true}).click();
   const links = sidebar.getByRole('link', {name: /^Part \d+ of invoices$/});
-  await expect(links).toHaveCount(8);
+  const shown = filesOf(/^docs\/buckets\/.*\.html$/).map((file) => load(textOf(file)));
+  const opened = shown.find((one) => one('h1').text() === 'invoices/part0');
+  await expect(links).toHaveCount(opened?.('h2[id^="op-"]').length ?? 0);
   const link = links.first();
   const name = await link.innerText();
   await link.click();
