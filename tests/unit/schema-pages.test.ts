@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {compareVersions, contractVersions, operationsOf} from '../../contract';
+import {compareVersions, contractVersions, createHistory, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {readDocuments} from '../../tools/adopt/documents';
@@ -75,11 +75,13 @@ test('an interface links to the page of a schema, and to the places on it that i
 
 test('the page of a schema shows what is sent and what is received, without marks of versions', async () => {
   const site = siteOf({'docs/one.mdx': INTERFACE, 'versioned_docs/version-1.0/_contract/shop.json': documentOf(20)});
-  writeFileSync(path.join(site, 'versions.json'), '["1.0"]');
-  const {problems, plain} = await expandPage(site, SCHEMA);
+  const versions = siteVersions(site);
+  const history = createHistory(versions, 'versioned_docs/version-1.0');
+  const {problems, plain} = await expandPage(site, SCHEMA, {history});
   expect(problems).toEqual([]);
   for (const text of ['## Order', 'What was bought.', 'o29', 'c24', 'secret']) expect(plain).toContain(text);
-  expect(plain).not.toContain(words.interpolate(words.text.new, {version: '3.0'}));
+  const [{number}] = versions.slice(-1);
+  expect(plain).not.toContain(words.interpolate(words.text.removed, {version: number}));
 });
 
 test('a block of a schema that a contract lacks names those that it has', async () => {
