@@ -44,13 +44,13 @@ export const withDocs = (text: string, {externalDocs: docs}: Schema): string =>
  */
 export function createDescribe(resolve: Resolve): (schema: Schema) => string {
   /**
-   * The schema that this one extends with a description: its `$ref`, its only part of `allOf` with more than annotations, or its only
+   * The schema that this one extends with a description: its `$ref`, its only part of `allOf` with more than annotations or a type, or its only
    * alternative beside null.
    */
   function sharedBy(schema: Schema): Schema | undefined {
     const {$ref, allOf = []} = schema;
     if ($ref) return resolve({$ref});
-    const parts = allOf.filter((part) => !onlyAnnotates(part));
+    const parts = allOf.filter((part) => !onlyAnnotates(part) && Object.keys(part).join() !== 'type');
     return parts.length === 1 ? parts[0] : besideNull(schema, resolve);
   }
 
