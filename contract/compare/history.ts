@@ -1,10 +1,9 @@
 import {memoized} from '../memoized';
-import type {Operation} from '../read/openapi';
-import {allFields, createShownAnchor} from '../model/fields';
+import type {OpenApi, Operation} from '../read/openapi';
+import {allFields, anchorsAround, createShownAnchor} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
 import type {Contracts} from '../read/contracts';
-import type {YamlFile} from '../read/yaml-file';
 import {createResolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 
@@ -52,17 +51,15 @@ type Anchors = {
 /** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
 export function hasAnchor({all, shownAt}: Anchors, anchor: string): boolean {
   if (all.has(anchor)) return true;
-  const names = anchor.split('.');
-  const ends = names.map((_, index) => names.slice(0, index + 1).join('.')).reverse();
-  const from = ends.find((end) => shownAt.has(end));
+  const from = [...anchorsAround(anchor)].reverse().find((one) => shownAt.has(one));
   const place = from === undefined ? undefined : (shownAt.get(from) ?? '') + anchor.slice(from.length);
   return place !== undefined && all.has(place);
 }
 
-/** The anchors of a contract, cached by its file, which is a new object after each change. */
-const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contracts): Anchors => {
+/** The anchors of a contract, cached by its document, which is a new object after each change of its file, or of the pages that show it. */
+const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: Contracts): Anchors => {
   const resolve = createResolve(contracts, name);
-  const operations = operationsOf(contracts.read(name)).map((located) => ({
+  const operations = operationsOf(document).map((located) => ({
     operation: located.operation,
     ...operationFields(located, resolve),
   }));
@@ -78,7 +75,7 @@ const anchorsOfFile = memoized((_file: YamlFile, name: string, contracts: Contra
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
   if (!names.includes(name))
     return {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
-  return anchorsOfFile(contracts.yaml(name), name, contracts);
+  return anchorsOfDocument(contracts.read(name), name, contracts);
 }
 
 /**

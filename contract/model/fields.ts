@@ -79,6 +79,12 @@ export function allFields(fields: readonly Field[], isOpen: (field: Field) => bo
   return found;
 }
 
+/** The beginnings of an anchor, from the operation to the anchor itself: `a.res.b` → `a`, `a.res`, `a.res.b`. */
+export function anchorsAround(anchor: string): readonly string[] {
+  const names = anchor.split('.');
+  return names.map((_name, index) => names.slice(0, index + 1).join('.'));
+}
+
 /** Whether the page of the interface shows the nested fields of a field itself. */
 export const isShownHere = ({elsewhere}: Field): boolean => elsewhere === undefined;
 
@@ -91,11 +97,7 @@ export const isShownHere = ({elsewhere}: Field): boolean => elsewhere === undefi
 export function createShownAnchor(fields: readonly Field[]): (anchor: string) => string {
   const leading = allFields(fields).filter(({shownAt, elsewhere}) => shownAt !== undefined || elsewhere !== undefined);
   const anchors = new Set(leading.map(({anchor}) => anchor));
-  return (anchor) => {
-    const names = anchor.split('.');
-    const around = names.map((_name, index) => names.slice(0, index + 1).join('.'));
-    return around.find((one) => anchors.has(one)) ?? anchor;
-  };
+  return (anchor) => anchorsAround(anchor).find((one) => anchors.has(one)) ?? anchor;
 }
 
 /** The path of a field in its request or response, derived from its anchor, e.g. `items.amount`. */

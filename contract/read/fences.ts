@@ -63,11 +63,14 @@ export function fencesOf(markdown: string): readonly Fence[] {
   return found;
 }
 
+/** Keeps the names of schemas apart from those of operations. */
+const ofSchema = (info: string): string => `schema ${targetOf(info)}`;
+
 /** The key of a schema block; the prefix separates it from the names of operations. */
-export const schemaTarget = (contract: string, schema: string): string => `schema ${targetOf(`${contract}#${schema}`)}`;
+export const schemaTarget = (contract: string, schema: string): string => ofSchema(`${contract}#${schema}`);
 
 /** The operations and schemas that the blocks of a page show, with line numbers. */
 export const blocksOf = (markdown: string): readonly {readonly target: string; readonly line: number}[] =>
   fencesOf(markdown)
     .filter(({name, info}) => ['openapi', 'schema'].includes(name) && info !== '' && !REPEATED.test(info))
-    .map(({name, info, line}) => ({target: name === 'schema' ? `schema ${targetOf(info)}` : targetOf(info), line}));
+    .map(({name, info, line}) => ({target: name === 'schema' ? ofSchema(info) : targetOf(info), line}));

@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {compareVersions, contractVersions, createHistory, operationsOf} from '../../contract';
+import {compareVersions, contractVersions, createChangeLog, createHistory, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {readDocuments} from '../../tools/adopt/documents';
@@ -110,6 +110,17 @@ test('what is shown on the page of a schema is in the downloads of an interface,
   expect(compareVersions({before, after}).map(({id}) => id)).toEqual([
     'field-added shop#getOrder.res.order.customer.c24',
   ]);
+});
+
+test('links to a field follow its schema to a page of its own as soon as there is one', () => {
+  const site = siteOf({'docs/one.mdx': INTERFACE, 'docs/order.mdx': ''});
+  const place = () => {
+    const versions = contractVersions(site, [{number: '1.0', folder: 'docs'}]);
+    return createChangeLog(versions, 'docs').find('shop', 'getOrder', 'getOrder.res.order.o29')?.anchor;
+  };
+  expect(place()).toBe('getOrder.res.order.o29');
+  writeFileSync(path.join(site, 'docs/schema.mdx'), SCHEMA);
+  expect(place()).toBe('getOrder.res.order');
 });
 
 /** The pages that a document has by itself, with their texts. */

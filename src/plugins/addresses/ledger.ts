@@ -1,3 +1,5 @@
+import {anchorsAround} from '../../../contract';
+
 /** Every address that was ever published, without the base URL: `{"/docs/": ["envelope", "signature"]}`, anchors by route. */
 export const PUBLISHED = 'src/plugins/addresses/published.json';
 
@@ -26,10 +28,8 @@ export function movedPages(moved: Moved): ReadonlyMap<string, string> {
 /** The addresses around that of a field, the nearest first: the fields that it is in, and the heading of its interface. */
 function addressesAround(address: string): readonly string[] {
   const [page, anchor = ''] = address.split(/#(.*)/s);
-  const names = anchor.split('.');
-  if (names.length < 2) return [];
-  const fields = names.slice(2).map((_name, index) => names.slice(0, index + 2).join('.'));
-  return [...fields.reverse(), `op-${names[0]}`].map((one) => `${page}#${one}`);
+  const [operation, ...fields] = anchorsAround(anchor).slice(0, -1);
+  return operation === undefined ? [] : [...fields.reverse(), `op-${operation}`].map((one) => `${page}#${one}`);
 }
 
 /** The redirect that covers an address without one of its own: that of a field or interface around it. */
