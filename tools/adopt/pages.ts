@@ -6,6 +6,7 @@ import {pageNames} from './names';
 import {commonSegments, partsByArea, partsOfTag} from './parts';
 import type {Cut} from './parts';
 import {createSchemaChoice} from './schemas';
+import type {SchemaChoice} from './schemas';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
 import {interpolate} from '../../words';
@@ -103,7 +104,7 @@ function pagesOfTag(
 function schemaPages(
   {page: {operations, tag}}: Named,
   shown: OpenApi,
-  choose: (located: LocatedOperation) => readonly string[],
+  choose: SchemaChoice,
   words: Words,
 ): readonly Named[] {
   return (operations.length === 1 ? choose(operations[0]) : []).map((schema) => ({
@@ -130,9 +131,10 @@ export function familyOf(stage: Stage, document: Document, words: Words): Family
   const tags = usedTags(shown, operations);
   const resolve = createResolve(stage.contracts, document.family);
   const weightOf = weighing(operations, resolve);
+  const choiceAt = createSchemaChoice(stage.contracts, document.family);
   const cutAt = (most: number) => {
     const cut: Cut = {common: commonSegments(operations), weightOf, most};
-    const choose = createSchemaChoice(stage.contracts, document.family, most);
+    const choose = choiceAt(most);
     const ofTags = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
     return [...ofTags, ...ofTags.flatMap((page) => schemaPages(page, shown, choose, words))];
   };

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
-import {CONTRACT_FOLDER, compareVersions, contractVersions, operationsOf, throwProblems} from '../../../contract';
+import {compareVersions, operationsOf, throwProblems} from '../../../contract';
 import type {Contracts} from '../../../contract';
 import {MOVED, PUBLISHED} from '../../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
@@ -15,8 +15,7 @@ import {familyOf} from '../pages';
 import {writeFiles} from '../stage';
 import type {Change} from '../work-tree';
 import {withRedirects} from './addresses';
-import {withDrafts} from './changes';
-import {missingChangesPage} from './changes-page';
+import {draftsOf} from './changes-page';
 import type {Matched} from './operations';
 import {planPages} from './pages';
 import type {Page, PagePlan} from './pages';
@@ -25,8 +24,6 @@ import {DOCS, stageUpdate} from './stage';
 import type {StagedUpdate} from './stage';
 import type {FamilyUpdate, Report} from './summary';
 import {planTranslations, translatedPages} from './translations';
-
-const CHANGES = `${DOCS}/${CONTRACT_FOLDER}/changes.yaml`;
 
 /** The change to a site, and its report; no change if the documents are the same. */
 export type Update = {readonly change?: Change; readonly report: Report};
@@ -124,18 +121,6 @@ async function addressFiles(siteDir: string, {stage: {folder}, matched}: StagedU
     [MOVED, `${JSON.stringify(addresses.moved, null, 2)}\n`],
   ];
   return {files, redirects: Object.keys(addresses.moved).filter((from) => !(from in moved)).length};
-}
-
-/** Drafts of explanations for the changes of the version, and the page that shows them. */
-function draftsOf(siteDir: string, folder: string) {
-  const changes = existsSync(path.join(siteDir, CHANGES)) ? readFileSync(path.join(siteDir, CHANGES), 'utf8') : '';
-  const drafts = withDrafts(contractVersions(folder, docsVersions), DOCS, changes);
-  const page = drafts && missingChangesPage(siteDir);
-  const files: readonly (readonly [string, string])[] = [
-    ...(drafts ? [[CHANGES, drafts.text] as const] : []),
-    ...(page ? [[page.file, page.text] as const] : []),
-  ];
-  return {files, pages: page ? [page.file] : [], count: drafts?.count ?? 0};
 }
 
 /** Lines about what writers have to check. */

@@ -5,6 +5,7 @@ import {
   isWebhook,
   operationsOf,
   pathInFolder,
+  schemaField,
   sourceOf,
   suggestion,
 } from '../../../../contract';
@@ -49,6 +50,11 @@ export function mistypedBlock(language: string): string | undefined {
 const documentOf = (target: string, contracts: Contracts): OpenApi =>
   contracts.read(knownContract(target.trim(), contracts));
 
+function notFound(what: string, name: string, known: readonly string[], file: string): Error {
+  const message = `${what} "${name}" not found in _contract/${pathInFolder(file)}. Known: ${known.join(', ')}.`;
+  return new Error(message + suggestion(name, known));
+}
+
 function find(target: string, contracts: Contracts): {contract: string; located: LocatedOperation} {
   const [, contract, name] = TARGET.exec(oneLine(target)) ?? [];
   if (!contract)
@@ -60,8 +66,7 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   );
   if (located) return {contract, located};
   const known = operations.map(({operation}) => operation.operationId);
-  const message = `operation "${name}" not found in _contract/${pathInFolder(contracts.fileOf(contract))}. Known: ${known.join(', ')}.`;
-  throw new Error(message + suggestion(name, known));
+  throw notFound('operation', name, known, contracts.fileOf(contract));
 }
 
 /** The context of blocks that show fields of a contract. */
@@ -143,7 +148,12 @@ export const BLOCKS: Blocks = {
   schema: ({target}, contracts, context) => {
     const [, contract = '', name = ''] = TARGET.exec(target.trim()) ?? [];
     if (!name) throw new Error(`"schema ${target}" names no schema. Expected e.g. \`\`\`schema shop#Order.`);
-    return schemaSection(name, contracts, fieldContext(knownContract(contract, contracts), contracts, context));
+    const document = contracts.read(knownContract(contract, contracts));
+    const known = Object.keys(document.components?.schemas ?? {});
+    const schema = known.find((one) => oneLine(one) === oneLine(name));
+    if (schema === undefined) throw notFound('schema', name, known, contracts.fileOf(contract));
+    const body = schemaField(document, schema, createResolve(contracts, contract));
+    return schemaSection(schema, body, fieldContext(contract, contracts, context));
   },
   'retry-advice': (_text, _contracts, context) => ({head: retryTable(context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),
