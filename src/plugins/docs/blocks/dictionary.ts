@@ -1,7 +1,8 @@
 import type {Common, Contracts} from '../../../../contract';
 import {stateDiagram} from '../diagrams/state-diagram';
 import type {Content} from '../tree/nodes';
-import {dictionaryValueSince, showsNames, valueTable, dictionaryFields, dictionaryUses} from './dictionary-table';
+import {showsNames, valueTable} from './dictionary-table';
+import {dictionaryFields, dictionaryUses, dictionaryValueSince} from './dictionary-uses';
 import {inlineMarkdown} from './markdown';
 import type {PageContext} from './context';
 
