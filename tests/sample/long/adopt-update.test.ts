@@ -141,9 +141,13 @@ test('pages and actions of an overlay for what is gone go; those of a new tag co
 test('after a version is frozen, an update brings drafts of what changed and the page that shows them', () => {
   const {status: frozen, stderr: why} = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'docs:version', '1.0');
   expect(frozen, why).toBe(0);
-  editFile(path.join(site, 'src/data/site.json'), '"version": "1.0"', '"version": "2.0"');
   commit();
   next(({paths}) => (paths['/visits'].put = {...paths['/visits'].get, operationId: 'replaceVisits'}));
+  const refused = adopt('--update', file);
+  expect(refused.stderr).toMatch(/site\.json:\d+: version 1\.0 is not newer than 1\.0, which is frozen\. Raise it/);
+  expect([refused.status, git('status', '--porcelain')]).toEqual([1, '']);
+  editFile(path.join(site, 'src/data/site.json'), '"version": "1.0"', '"version": "2.0"');
+  commit();
   const {status, stdout, stderr} = adopt('--update', file);
   expect(status, stderr).toBe(0);
   expect(stdout).toContain('新增：docs/changes.mdx');

@@ -1,7 +1,9 @@
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {openContracts, suggestion} from '../../../contract';
+import {openContracts, suggestion, throwProblems} from '../../../contract';
+import {CURRENT_NUMBER} from '../../../src/data/versions';
+import {numberProblems} from '../../../src/plugins/docs/versions/check';
 import {readDocuments} from '../documents';
 import {familyName} from '../names';
 import type {Options} from '../options';
@@ -40,6 +42,8 @@ export async function update(
   if (existsSync(path.join(siteDir, MARK)))
     throw new Error('the site holds the sample, which nobody updates. Adopt your documents first, without --update.');
   assertClean(siteDir);
+  // The report of an update may advise to freeze the version, which must not be frozen already.
+  throwProblems(numberProblems(siteDir, CURRENT_NUMBER));
   const {names} = openContracts(siteDir, 'docs');
   const documents = readDocuments(options.files, options.folder, (name) => familyOfFile(name, options, names));
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));

@@ -20,7 +20,7 @@ function numberProblem(siteDir: string, message: string): Problem {
 }
 
 /** Reports a number of `docs/` that is malformed, or not newer than the frozen ones: two versions would have the same addresses. */
-function numberProblems(siteDir: string, current: string): readonly Problem[] {
+export function numberProblems(siteDir: string, current: string): readonly Problem[] {
   const [newest] = frozenNumbers(siteDir);
   const report = (message: string) => [numberProblem(siteDir, message)];
   if (!NUMBER.test(current))
