@@ -5,7 +5,7 @@ import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
 import {withEdits} from './corrections';
 import type {Edit} from './corrections';
-import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesOfName} from './folder';
+import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesByName} from './folder';
 import {withOverlay} from './overlay';
 import {fromSwagger2} from './swagger2';
 import type {OtherFiles} from './swagger2';
@@ -17,8 +17,8 @@ import type {YamlFile} from './yaml-file';
 function leavesFolder(siteDir: string, docsDir: string, files: readonly string[]): readonly Problem[] {
   return files
     .filter((file) => {
-      const folder = realpathSync(path.join(siteDir, docsDir, CONTRACT_FOLDER));
-      return path.relative(folder, realpathSync(path.join(siteDir, file))).startsWith('..');
+      const folder = realpathSync.native(path.join(siteDir, docsDir, CONTRACT_FOLDER));
+      return path.relative(folder, realpathSync.native(path.join(siteDir, file))).startsWith('..');
     })
     .map((file) => ({
       plugin: CONTRACT,
@@ -57,7 +57,8 @@ export function openFiles(siteDir: string, docsDir: string) {
   const edits = new Map<string, readonly Edit[]>();
   const corrected = new Map<string, YamlFile>();
   const lookedUp = new Set<string>();
-  const filesOf = (name: string): readonly string[] => filesOfName(siteDir, docsDir, name);
+  const listed = filesByName(siteDir, docsDir);
+  const filesOf = (name: string): readonly string[] => listed.get(name) ?? [];
   const fileOf = (name: string): string => filesOf(name)[0] ?? `${docsDir}/${CONTRACT_FOLDER}/${name}.yaml`;
 
   /** The file with a name; undefined if there is none. */

@@ -83,13 +83,18 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
 }
 
 /**
- * The contract files with a name, one for each extension; more than one is a mistake of the writer.
+ * Lists the contract files of a docs version by name, one for each extension; more than one is a mistake of the writer.
  *
- * @param name e.g. `shop` or `schemas/pet`
- * @returns paths relative to the site; empty if there is no such file
+ * @returns paths relative to the site by name, e.g. `shop` or `schemas/pet`
  */
-export function filesOfName(siteDir: string, docsDir: string, name: string): readonly string[] {
-  return ENDINGS.map((ending) => `${docsDir}/${CONTRACT_FOLDER}/${name}${ending}`).filter((file) =>
-    existsSync(path.join(siteDir, file)),
-  );
+export function filesByName(siteDir: string, docsDir: string): ReadonlyMap<string, readonly string[]> {
+  const folder = `${docsDir}/${CONTRACT_FOLDER}`;
+  const files = filesIn(path.join(siteDir, folder)).filter(isContractFile);
+  const byName = new Map<string, string[]>();
+  for (const ending of ENDINGS)
+    for (const file of files.filter((one) => one.endsWith(ending))) {
+      const name = withoutEnding(file);
+      byName.set(name, [...(byName.get(name) ?? []), `${folder}/${file}`]);
+    }
+  return byName;
 }
