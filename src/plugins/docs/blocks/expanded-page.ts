@@ -51,7 +51,7 @@ export async function expandPage(
 ): Promise<ExpandedPage> {
   const inputsNow = () => [routeBase, contractTimes(siteDir), markdown].join('\n');
   const last = lastOf(siteDir).get(file);
-  if (last?.inputs === inputsNow() && last.times === timesOf(siteDir, last.page.dependencies))
+  if (last && last.inputs === inputsNow() && last.times === timesOf(siteDir, last.page.dependencies))
     return {...last.page, root: JSON.parse(last.root.toString('utf8')) as Root};
   const remark = await loadRemark();
   const read = known ?? (await readPage({file, markdown}));
