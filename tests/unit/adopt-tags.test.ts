@@ -57,6 +57,21 @@ test('tags with a parent stand in the group of the one above all, in their order
   ]);
 });
 
+test('past the size of a whole sidebar, each tag with several pages is a group', () => {
+  const {family} = adopted('tags: [{name: a, summary: Ay}]', ['[a]', '[b]', '[c]']);
+  const many = (tag: string | undefined, count: number) =>
+    Array.from({length: count}, (_, index) => ({...family.pages[0], tag, title: `${tag} ${index}`}));
+  const groupsWith = (...pages: readonly Family['pages'][]) =>
+    pageGroups({...family, pages: pages.flat()}).map((group) => [group.label, group.pages.length]);
+  expect(groupsWith(many('a', 150), many('b', 149), many('c', 1))).toEqual([['Shop', 300]]);
+  expect(groupsWith(many('a', 150), many(undefined, 2), many('b', 149), many('c', 1))).toEqual([
+    ['Ay', 150],
+    ['b', 149],
+    ['Shop', 3],
+  ]);
+  expect(groupsWith(many('a', 400))).toEqual([['Shop', 400]]);
+});
+
 test('a tag has the name that its provider shows', () => {
   const {family} = adopted(
     'tags: [{name: t1, x-displayName: Display T1}, {name: t2, x-displayName: 2, summary: Second}, {name: t3}]',

@@ -1,3 +1,4 @@
+import {WHOLE_SIDEBAR} from '../../src/data/sidebar';
 import {interpolate} from '../../words';
 import {pageGroups} from './groups';
 import {tagOf} from './language';
@@ -8,8 +9,9 @@ import type {Options} from './options';
 import {withoutPackages} from './packages';
 import {ownReadme} from './readme';
 
-/** Content of `sidebars.ts`, with the groups of each document. */
+/** Content of `sidebars.ts`, with the groups of each document; groups are closed where every page would list too many pages. */
 function sidebars(families: readonly Family[], words: Words): string {
+  const collapsed = families.flatMap(({pages}) => pages).length > WHOLE_SIDEBAR;
   const colon = families.length > 1 ? words.text.colon : undefined;
   const groups = families
     .flatMap((family) => pageGroups(family, colon))
@@ -17,7 +19,7 @@ function sidebars(families: readonly Family[], words: Words): string {
       type: 'category',
       label,
       customProps: {description: lineOf(interpolate(words.adopt.pages, {count: pages.length}))},
-      collapsed: false,
+      collapsed,
       items: pages.map(({id}) => id),
     }));
   return `import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';

@@ -9,17 +9,12 @@ import {findFirstCategoryLink, isActiveSidebarItem, isSamePath} from '@docusauru
 import type {Props} from '@theme/DocSidebar';
 import {OUTLINE, mark} from '../../data/marks';
 import {outlined} from '../../data/navigation.json';
+import {WHOLE_SIDEBAR} from '../../data/sidebar';
 import styles from './styles.module.css';
 import * as words from '../../../words';
 
 type Item = Props['sidebar'][number];
 type Category = Extract<Item, {type: 'category'}>;
-
-/**
- * Up to this number of links, every page contains the whole sidebar. With more, the size of a site would grow with the square of its pages,
- * so a closed category becomes a link to its first page, on which it is open.
- */
-const MOST_LINKS = 300;
 
 const linksOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.type === 'link' ? 1 : linksOf(item.items)), 0);
@@ -128,7 +123,7 @@ function SidebarItems({
 export default function DocSidebar({sidebar, path}: Props): JSX.Element {
   return (
     <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label={words.frame.sidebar}>
-      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= MOST_LINKS} inCategory={false} />
+      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= WHOLE_SIDEBAR} inCategory={false} />
     </nav>
   );
 }

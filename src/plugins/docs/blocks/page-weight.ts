@@ -9,6 +9,7 @@ import {
   topFields,
 } from '../../../../contract';
 import type {Contracts, Field, FieldGroup, Groups, LocatedOperation, Problem, Resolve} from '../../../../contract';
+import {WHOLE_SIDEBAR} from '../../../data/sidebar';
 
 /** Bytes of HTML of a page without its sidebar and the sections of its operations. */
 const FRAME = 45_000;
@@ -16,8 +17,8 @@ const FRAME = 45_000;
 /** Bytes of a page's link in the sidebar, with the collapsed list of its operations. */
 const SIDEBAR_LINK = 240;
 
-/** Bytes of HTML of the sidebar, which is on every page. */
-export const sidebarWeight = (pages: number): number => SIDEBAR_LINK * pages;
+/** Bytes of HTML of the sidebar, which is on every page; one of more pages leaves out those of closed categories. */
+export const sidebarWeight = (pages: number): number => SIDEBAR_LINK * Math.min(pages, WHOLE_SIDEBAR);
 
 /** A page with more bytes of HTML, uncompressed, is slow to load and tedious to scan. */
 export const HEAVY = 250_000;
