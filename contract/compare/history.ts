@@ -1,10 +1,14 @@
-import {memoized} from '../memoized';
+import {memoized, memoizedByText} from '../memoized';
+import {plainName} from '../read/names';
 import type {OpenApi, Operation} from '../read/openapi';
 import {allFields, anchorsAround, createShownAnchor} from '../model/fields';
+import type {Field} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
+import {schemaField} from '../model/schema-page';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
+import type {Resolve} from '../read/references';
 import type {VersionContracts} from '../read/versions';
 
 /** Returns the number of a docs version, e.g. `2.0`; `anchor` is an operationId or the anchor of a field. */
@@ -18,6 +22,8 @@ export type History = {
   readonly deprecatedSince: Lookup;
   /** The first newer version without it. */
   readonly removedIn: Lookup;
+  /** The same for a schema, e.g. `Order`, and for the fields on its page, e.g. `Order.schema.amount`. */
+  readonly ofSchema: (contract: string, schema: string) => Pick<History, 'since' | 'removedIn'>;
   /** The operation in the newest version that still has it, this one or a newer one, with the folder of that version. */
   readonly newest: (contract: string, anchor: string) => ShownOperation | undefined;
 };
@@ -49,12 +55,15 @@ type Anchors = {
 };
 
 /** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
-export function hasAnchor({all, shownAt}: Anchors, anchor: string): boolean {
+export function hasAnchor({all, shownAt}: Pick<Anchors, 'all' | 'shownAt'>, anchor: string): boolean {
   if (all.has(anchor)) return true;
   const from = [...anchorsAround(anchor)].reverse().find((one) => shownAt.has(one));
   const place = from === undefined ? undefined : (shownAt.get(from) ?? '') + anchor.slice(from.length);
   return place !== undefined && all.has(place);
 }
+
+const shownAtOf = (fields: readonly Field[]): Anchors['shownAt'] =>
+  new Map(fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const])));
 
 /** The anchors of a contract, cached by its document, which is a new object after each change of its file, or of the pages that show it. */
 const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: Contracts): Anchors => {
@@ -66,9 +75,21 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
   const top = operations.flatMap(({request, response}) => [...request, ...response]);
   const fields = allFields(top);
   const all = [...operations.map(({operation}) => operation.anchor), ...fields.map(({anchor}) => anchor)];
-  const shownAt = fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const]));
   const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
-  return {all: new Set(all), deprecated: new Set(deprecated), shownAt: new Map(shownAt), shown: createShownAnchor(top)};
+  return {
+    all: new Set(all),
+    deprecated: new Set(deprecated),
+    shownAt: shownAtOf(fields),
+    shown: createShownAnchor(top),
+  };
+});
+
+/** The anchors of a schema, if there is one of this name: those of all its fields, whichever of them have a page of their own. */
+const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve) => {
+  const exists = document.components?.schemas?.[name] !== undefined;
+  const fields = exists ? allFields([schemaField({...document, schemaPages: undefined}, name, resolve)]) : [];
+  const all = new Set([...(exists ? [plainName(name)] : []), ...fields.map(({anchor}) => anchor)]);
+  return {all, shownAt: shownAtOf(fields)};
 });
 
 /** The operations and fields of a contract in a version; empty where the version lacks the contract. */
@@ -77,6 +98,9 @@ export function anchorsOfContract(name: string, {names, contracts}: VersionContr
     return {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
   return anchorsOfDocument(contracts.read(name), name, contracts);
 }
+
+/** The anchors of each version. */
+type Sets = readonly Pick<Anchors, 'all' | 'shownAt'>[];
 
 /**
  * Compares the contracts of the docs versions, so that the badges of versions are computed.
@@ -95,11 +119,17 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
   };
   const numberOf = (index: number, first: number): string | undefined =>
     index > first ? versions[index].number : undefined;
+  const since = (sets: Sets, anchor: string): string | undefined => {
+    const index = sets.findIndex((one) => hasAnchor(one, anchor));
+    return index > own ? undefined : numberOf(index, 0);
+  };
+  const removedIn = (sets: Sets, anchor: string): string | undefined =>
+    numberOf(
+      sets.findIndex((one, index) => index > own && !hasAnchor(one, anchor)),
+      own,
+    );
   return {
-    since: (contract, anchor) => {
-      const index = anchors(contract).findIndex((one) => hasAnchor(one, anchor));
-      return index > own ? undefined : numberOf(index, 0);
-    },
+    since: (contract, anchor) => since(anchors(contract), anchor),
     deprecatedSince: (contract, anchor) =>
       numberOf(
         anchors(contract).findIndex(({deprecated}) => deprecated.has(anchor)),
@@ -111,10 +141,14 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
         version && operationsOf(version.contracts.read(contract)).find(({operation}) => operation.anchor === anchor);
       return version && located && {operation: located.operation, folder: version.folder};
     },
-    removedIn: (contract, anchor) =>
-      numberOf(
-        anchors(contract).findIndex((one, index) => index > own && !hasAnchor(one, anchor)),
-        own,
-      ),
+    removedIn: (contract, anchor) => removedIn(anchors(contract), anchor),
+    ofSchema: (contract, schema) => {
+      const sets = versions.map(({names, contracts}) =>
+        names.includes(contract)
+          ? anchorsOfSchema(contracts.read(contract), schema, createResolve(contracts, contract))
+          : {all: new Set<string>(), shownAt: new Map<string, string>()},
+      );
+      return {since: (_, anchor) => since(sets, anchor), removedIn: (_, anchor) => removedIn(sets, anchor)};
+    },
   };
 }

@@ -73,20 +73,31 @@ test('an interface links to the page of a schema, and to the places on it that i
   ]);
 });
 
-test('the page of a schema shows what is sent and what is received, without marks of versions', async () => {
-  // An interface of the name of the schema has a history, which is not that of the schema.
-  const contract = documentOf().replace('getOrder', 'Order');
+test('the page of a schema shows what is sent and what is received, and which versions have it', async () => {
+  // An interface of the name of the schema has a history of its own.
+  const present = documentOf().replace('getOrder', 'Order');
   const site = siteOf({
-    'docs/_contract/shop.json': contract,
-    'versioned_docs/version-1.0/_contract/shop.json': contract,
+    'docs/_contract/shop.json': present,
+    'docs/customer.mdx': SCHEMA.replaceAll('Order', 'Customer'),
+    'versioned_docs/version-1.0/_contract/shop.json': documentOf(24, 'A.', 29),
   });
-  const versions = siteVersions(site);
-  const history = createHistory(versions, 'versioned_docs/version-1.0');
-  const {problems, plain} = await expandPage(site, SCHEMA, {history});
-  expect(problems).toEqual([]);
-  for (const text of ['## Order', 'What was bought.', 'o29', 'c24', 'secret']) expect(plain).toContain(text);
-  const [{number}] = versions.slice(-1);
-  expect(plain).not.toContain(words.interpolate(words.text.removed, {version: number}));
+  const [docs, other] = ['docs', 'versioned_docs/version-1.0'];
+  const shown = async (page: string, newest: string, oldest: string) => {
+    const versions = contractVersions(site, [
+      {number: '2.0', folder: newest},
+      {number: '1.0', folder: oldest},
+    ]);
+    const {problems, plain} = await expandPage(site, page, {history: createHistory(versions, docs)});
+    expect(problems).toEqual([]);
+    return plain.split('\n').filter((line) => /\b2\.0\b/.test(line));
+  };
+  const {plain} = await expandPage(site, SCHEMA);
+  for (const text of ['## Order', 'What was bought.', 'o29', 'secret']) expect(plain).toContain(text);
+  const marks = [await shown(SCHEMA, docs, other), await shown(SCHEMA.replaceAll('Order', 'Customer'), docs, other)];
+  expect(marks).toEqual([[expect.stringContaining('o29')], [expect.stringContaining('c24')]]);
+  const gone = [await shown(SCHEMA, other, docs), await shown(SCHEMA.replaceAll('Order', 'Customer'), other, docs)];
+  expect(gone).toEqual([[expect.stringContaining('o29')], [expect.stringContaining('c24')]]);
+  expect(gone.flat().join()).toContain(words.interpolate(words.text.removed, {version: '2.0'}));
 });
 
 test('a block of a schema that a contract lacks names those that it has', async () => {

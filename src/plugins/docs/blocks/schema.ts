@@ -7,15 +7,10 @@ import type {FieldContext, Replacement} from './context';
 import {bodyDatum, fieldData, haveFolds} from './field-list';
 import {sectionHeading} from './markdown';
 
-/** Removes the versions in which fields were added or removed, which are only known for operations. */
-const withoutHistory = (context: FieldContext): FieldContext => ({
-  ...context,
-  history: {...context.history, since: () => undefined, removedIn: () => undefined},
-});
-
 /** A schema as a section: its heading, description and fields, to which the operations that use it link. */
 export function schemaSection(name: string, body: Field, context: FieldContext): Replacement {
-  const own = withoutHistory(context);
+  const {contract, history} = context;
+  const own: FieldContext = {...context, history: {...history, ...history.ofSchema(contract, name)}};
   const listsBody = saysMore(body);
   const part: Part = {
     title: words.operations.reference.schema,
