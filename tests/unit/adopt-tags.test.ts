@@ -57,7 +57,7 @@ test('tags with a parent stand in the group of the one above all, in their order
   ]);
 });
 
-test('past the size of a whole sidebar, each tag with several pages is a group', () => {
+test('past the size of a whole sidebar, each tag or area with several pages is a group', () => {
   const {family} = adopted('tags: [{name: a, summary: Ay}]', ['[a]', '[b]', '[c]']);
   const many = (tag: string | undefined, count: number) =>
     Array.from({length: count}, (_, index) => ({...family.pages[0], tag, title: `${tag} ${index}`}));
@@ -69,7 +69,14 @@ test('past the size of a whole sidebar, each tag with several pages is a group',
     ['b', 149],
     ['Shop', 3],
   ]);
-  expect(groupsWith(many('a', 400))).toEqual([['Shop', 400]]);
+  const at = (path: string, count: number) =>
+    many('a', count).map((page) => ({...page, operations: page.operations.map((one) => ({...one, path}))}));
+  expect(groupsWith(at('/v1/pets/{id}', 200), at('/v1/orders', 100), at('/v1/pets', 1), at('/v1/x', 1))).toEqual([
+    ['pets', 201],
+    ['orders', 100],
+    ['Shop', 1],
+  ]);
+  expect(groupsWith(at('/v1/orders', 400))).toEqual([['orders', 400]]);
 });
 
 test('a tag has the name that its provider shows', () => {

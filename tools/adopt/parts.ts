@@ -38,8 +38,8 @@ export function commonSegments(operations: readonly LocatedOperation[]): readonl
   return first.slice(0, Math.max(length, 0));
 }
 
-/** The segments of an operation after the common ones, which determine its area. */
-const ownSegments = (located: LocatedOperation, {common}: Cut): readonly string[] => {
+/** The segments of an operation after the common ones; the first is its area. */
+export const ownSegments = (located: LocatedOperation, {common}: Pick<Cut, 'common'>): readonly string[] => {
   const segments = segmentsOf(located);
   return common.every((segment, index) => segments[index] === segment) ? segments.slice(common.length) : segments;
 };
