@@ -45,24 +45,31 @@ export type ShownOperation = {
   readonly folder: string;
 };
 
-type Anchors = {
+/** The anchors of operations or a schema, and of their fields. */
+type Places = {
   readonly all: ReadonlySet<string>;
-  readonly deprecated: ReadonlySet<string>;
   /** Anchor of the target by anchor of the field that links to it: a page shows a large schema in one place, and links to it from the others. */
   readonly shownAt: ReadonlyMap<string, string>;
+};
+
+type Anchors = Places & {
+  readonly deprecated: ReadonlySet<string>;
   /** The anchor that the page has for a field. */
   readonly shown: (anchor: string) => string;
 };
 
 /** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
-export function hasAnchor({all, shownAt}: Pick<Anchors, 'all' | 'shownAt'>, anchor: string): boolean {
+export function hasAnchor({all, shownAt}: Places, anchor: string): boolean {
   if (all.has(anchor)) return true;
   const from = [...anchorsAround(anchor)].reverse().find((one) => shownAt.has(one));
   const place = from === undefined ? undefined : (shownAt.get(from) ?? '') + anchor.slice(from.length);
   return place !== undefined && all.has(place);
 }
 
-const shownAtOf = (fields: readonly Field[]): Anchors['shownAt'] =>
+/** Those of a version without the contract or the schema. */
+const NONE: Anchors = {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
+
+const shownAtOf = (fields: readonly Field[]): Places['shownAt'] =>
   new Map(fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const])));
 
 /** The anchors of a contract, cached by its document, which is a new object after each change of its file, or of the pages that show it. */
@@ -84,23 +91,18 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
   };
 });
 
-/** The anchors of a schema, if there is one of this name: those of all its fields, whichever of them have a page of their own. */
-const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve) => {
-  const exists = document.components?.schemas?.[name] !== undefined;
-  const fields = exists ? allFields([schemaField({...document, schemaPages: undefined}, name, resolve)]) : [];
-  const all = new Set([...(exists ? [plainName(name)] : []), ...fields.map(({anchor}) => anchor)]);
-  return {all, shownAt: shownAtOf(fields)};
+/** The anchors of a schema: those of all its fields, whichever of them have a page of their own. */
+const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Places => {
+  if (document.components?.schemas?.[name] === undefined) return NONE;
+  const fields = allFields([schemaField({...document, schemaPages: undefined}, name, resolve)]);
+  return {all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]), shownAt: shownAtOf(fields)};
 });
 
 /** The operations and fields of a contract in a version; empty where the version lacks the contract. */
 export function anchorsOfContract(name: string, {names, contracts}: VersionContracts): Anchors {
-  if (!names.includes(name))
-    return {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
+  if (!names.includes(name)) return NONE;
   return anchorsOfDocument(contracts.read(name), name, contracts);
 }
-
-/** The anchors of each version. */
-type Sets = readonly Pick<Anchors, 'all' | 'shownAt'>[];
 
 /**
  * Compares the contracts of the docs versions, so that the badges of versions are computed.
@@ -119,11 +121,11 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
   };
   const numberOf = (index: number, first: number): string | undefined =>
     index > first ? versions[index].number : undefined;
-  const since = (sets: Sets, anchor: string): string | undefined => {
+  const since = (sets: readonly Places[], anchor: string): string | undefined => {
     const index = sets.findIndex((one) => hasAnchor(one, anchor));
     return index > own ? undefined : numberOf(index, 0);
   };
-  const removedIn = (sets: Sets, anchor: string): string | undefined =>
+  const removedIn = (sets: readonly Places[], anchor: string): string | undefined =>
     numberOf(
       sets.findIndex((one, index) => index > own && !hasAnchor(one, anchor)),
       own,
@@ -146,7 +148,7 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
       const sets = versions.map(({names, contracts}) =>
         names.includes(contract)
           ? anchorsOfSchema(contracts.read(contract), schema, createResolve(contracts, contract))
-          : {all: new Set<string>(), shownAt: new Map<string, string>()},
+          : NONE,
       );
       return {since: (_, anchor) => since(sets, anchor), removedIn: (_, anchor) => removedIn(sets, anchor)};
     },

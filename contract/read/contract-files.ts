@@ -48,7 +48,7 @@ const upgradeOnce = memoized((file: YamlFile, others: OtherFiles): YamlFile => {
 });
 
 /**
- * Opens the files of the contracts of a docs version, with overlays applied and converted to OpenAPI 3.1; each file is read once.
+ * Opens the files that a docs version has now, with overlays applied and converted to OpenAPI 3.1; each file is read once.
  *
  * @param docsDir folder of the version relative to the site, e.g. `docs`
  */

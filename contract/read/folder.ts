@@ -49,14 +49,19 @@ function filesIn(folder: string): readonly string[] {
   );
 }
 
+/** Contract files of a docs version, relative to the site. */
+function filesOfVersion(siteDir: string, docsDir: string): readonly string[] {
+  const folder = `${docsDir}/${CONTRACT_FOLDER}`;
+  return filesIn(path.join(siteDir, folder))
+    .map((file) => `${folder}/${file}`)
+    .filter(isContractFile);
+}
+
 /** Contract files of all docs versions, relative to the site. */
 export function contractFiles(siteDir: string): readonly string[] {
   const frozen = path.join(siteDir, 'versioned_docs');
   const versions = existsSync(frozen) ? readdirSync(frozen).map((version) => `versioned_docs/${version}`) : [];
-  return ['docs', ...versions]
-    .map((folder) => `${folder}/${CONTRACT_FOLDER}`)
-    .flatMap((folder) => filesIn(path.join(siteDir, folder)).map((file) => `${folder}/${file}`))
-    .filter(isContractFile);
+  return ['docs', ...versions].flatMap((docsDir) => filesOfVersion(siteDir, docsDir));
 }
 
 /** Modification times of the contract files and `contract.config.yaml`, and the state of the pages that show operations, as a cache key. */
@@ -88,13 +93,11 @@ export function contractNames(siteDir: string, docsDir: string): readonly string
  * @returns paths relative to the site by name, e.g. `shop` or `schemas/pet`
  */
 export function filesByName(siteDir: string, docsDir: string): ReadonlyMap<string, readonly string[]> {
-  const folder = `${docsDir}/${CONTRACT_FOLDER}`;
-  const files = filesIn(path.join(siteDir, folder)).filter(isContractFile);
+  const files = filesOfVersion(siteDir, docsDir);
   const byName = new Map<string, string[]>();
-  for (const ending of ENDINGS)
-    for (const file of files.filter((one) => one.endsWith(ending))) {
-      const name = withoutEnding(file);
-      byName.set(name, [...(byName.get(name) ?? []), `${folder}/${file}`]);
-    }
+  for (const file of ENDINGS.flatMap((ending) => files.filter((one) => one.endsWith(ending)))) {
+    const name = withoutEnding(pathInFolder(file));
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
   return byName;
 }

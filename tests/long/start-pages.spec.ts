@@ -189,7 +189,7 @@ test('edits of a page, of what it is made of, and of its folder are shown', asyn
   const third = sidebar.getByRole('link', {name: '三页'});
   await patient(third).toBeVisible();
   await follow(third, page.getByText('第三页。'));
-  await follow(page.getByRole('link', {name: '标一'}), page.getByRole('heading', {name: '标一'}));
+  await follow(page.getByRole('link', {name: '标一'}), page.getByRole('heading', {level: 1, name: '标一'}));
   rmSync(place('docs/probe/three.md'));
   await open(page, '/docs/probe/one');
   await patient(third).toHaveCount(0);

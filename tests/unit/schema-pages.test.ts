@@ -76,28 +76,32 @@ test('an interface links to the page of a schema, and to the places on it that i
 test('the page of a schema shows what is sent and what is received, and which versions have it', async () => {
   // An interface of the name of the schema has a history of its own.
   const present = documentOf().replace('getOrder', 'Order');
-  const site = siteOf({
-    'docs/_contract/shop.json': present,
-    'docs/customer.mdx': SCHEMA.replaceAll('Order', 'Customer'),
-    'versioned_docs/version-1.0/_contract/shop.json': documentOf(24, 'A.', 29),
-  });
   const [docs, other] = ['docs', 'versioned_docs/version-1.0'];
-  const shown = async (page: string, newest: string, oldest: string) => {
+  const files = {[`${docs}/_contract/shop.json`]: present, [`${other}/_contract/shop.json`]: documentOf(24, 'A.', 29)};
+  const shown = async (site: string, page: string, newest: string, oldest: string) => {
     const versions = contractVersions(site, [
       {number: '2.0', folder: newest},
       {number: '1.0', folder: oldest},
     ]);
     const {problems, plain} = await expandPage(site, page, {history: createHistory(versions, docs)});
     expect(problems).toEqual([]);
-    return plain.split('\n').filter((line) => /\b2\.0\b/.test(line));
+    return {plain, marked: plain.split('\n').filter((line) => /\b2\.0\b/.test(line))};
   };
-  const {plain} = await expandPage(site, SCHEMA);
-  for (const text of ['## Order', 'What was bought.', 'o29', 'secret']) expect(plain).toContain(text);
-  const marks = [await shown(SCHEMA, docs, other), await shown(SCHEMA.replaceAll('Order', 'Customer'), docs, other)];
-  expect(marks).toEqual([[expect.stringContaining('o29')], [expect.stringContaining('c24')]]);
-  const gone = [await shown(SCHEMA, other, docs), await shown(SCHEMA.replaceAll('Order', 'Customer'), other, docs)];
-  expect(gone).toEqual([[expect.stringContaining('o29')], [expect.stringContaining('c24')]]);
-  expect(gone.flat().join()).toContain(words.interpolate(words.text.removed, {version: '2.0'}));
+  const site = siteOf(files);
+  const {plain, marked} = await shown(site, SCHEMA, docs, other);
+  for (const text of ['## Order', 'What was bought.', 'o29', 'c24', 'secret']) expect(plain).toContain(text);
+  const [inCustomer, inOrder] = [expect.stringContaining('c24'), expect.stringContaining('o29')] as unknown[];
+  expect(marked).toEqual([inCustomer, inOrder]);
+  const gone = (await shown(site, SCHEMA, other, docs)).marked;
+  expect(gone).toEqual([inCustomer, inOrder]);
+  expect(gone.join()).toContain(words.interpolate(words.text.removed, {version: '2.0'}));
+  // A nested schema with a page of its own in one version alone has the same marks there.
+  const customer = SCHEMA.replaceAll('Order', 'Customer');
+  const apart = siteOf({...files, 'docs/customer.mdx': customer});
+  for (const order of [[docs, other] as const, [other, docs] as const]) {
+    expect((await shown(apart, SCHEMA, ...order)).marked).toEqual([inOrder]);
+    expect((await shown(apart, customer, ...order)).marked).toEqual([inCustomer]);
+  }
 });
 
 test('a block of a schema that a contract lacks names those that it has', async () => {

@@ -39,10 +39,10 @@ export function pageGroups(family: Family, colon?: string): readonly PageGroup[]
   };
   const byTags = tagGroups(shown).map(({name, tags}) => ({label: name, pages: take(tags)}));
   const groups = byTags.length === 0 && pages.length > WHOLE_SIDEBAR ? topicGroups(family) : byTags;
-  groups.forEach((group) => group.pages.forEach((page) => left.delete(page)));
+  const grouped = new Set(groups.flatMap((group) => group.pages));
   const of = colon === undefined ? '' : lineOf(title) + colon;
   return [
     ...groups.map((group) => ({...group, label: of + lineOf(group.label)})),
-    {label: lineOf(title), pages: pages.filter((page) => left.has(page))},
+    {label: lineOf(title), pages: pages.filter((page) => !grouped.has(page))},
   ].filter((group) => group.pages.length > 0);
 }
