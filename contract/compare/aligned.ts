@@ -1,33 +1,42 @@
+import type {Direction} from '../model/expand';
 import {allFields} from '../model/fields';
 import type {Field} from '../model/fields';
 import {fieldGroups, topFields} from '../model/operation-fields';
 import type {FieldGroup} from '../model/operation-fields';
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
+import {expandSchema} from '../model/schema-page';
 import type {Resolve} from '../read/references';
 
 /** An operation of a version, and the resolver of its document. */
 export type Located = {readonly located: LocatedOperation; readonly resolve: Resolve};
 
-/** Finds a field of the page by its anchor. */
-type Find = (anchor: string) => Field | undefined;
+/** Finds the field that shows the content of a field with a link. */
+type Find = (field: Field) => Field | undefined;
 
 type Two = readonly [before: Field, after: Field];
 
-/** Finds the fields shown on the page of an operation, of all operations of that page; builds its map on the first call. */
-function onPageOf({located: {document, operation}, resolve}: Located): Find {
+/**
+ * Creates a function that follows the links of fields.
+ *
+ * @param onPage the top-level fields of the page, for links to another place of it
+ * @param expand expands a schema with a page of its own
+ */
+export function createFind(onPage: () => readonly Field[], expand: (schema: string) => Field): Find {
   let known: ReadonlyMap<string, Field> | undefined;
-  return (anchor) => {
-    known ??= new Map(
-      operationsOf(document)
-        .filter((one) => (one.operation.page ?? '') === (operation.page ?? ''))
-        .flatMap((one) => fieldGroups(one, resolve))
-        .flatMap(({fields, body}) => allFields(body ? [...fields, body] : fields))
-        .map((field) => [field.anchor, field]),
-    );
-    return known.get(anchor);
+  return ({shownAt = '', elsewhere}) => {
+    if (elsewhere) return expand(elsewhere.schema);
+    known ??= new Map(allFields(onPage()).map((field) => [field.anchor, field]));
+    return known.get(shownAt);
   };
 }
+
+/** The top-level fields of the page of an operation, those of all its operations. */
+const fieldsOnPage = ({located: {document, operation}, resolve}: Located): readonly Field[] =>
+  operationsOf(document)
+    .filter((one) => (one.operation.page ?? '') === (operation.page ?? ''))
+    .flatMap((one) => fieldGroups(one, resolve))
+    .flatMap(({fields, body}) => (body ? [...fields, body] : fields));
 
 /** Copies a field and its descendants to another place: anchors that start with `from` start with `to`. */
 function movedTo(field: Field, from: string, to: string): Field {
@@ -41,12 +50,16 @@ function movedTo(field: Field, from: string, to: string): Field {
   };
 }
 
-/** A field with the content of the field that `shownAt` links to; undefined where that is missing or links on. */
-function withTargetContent(field: Field, find: Find): Field | undefined {
-  const target = find(field.shownAt ?? '');
-  if (!target || target.shownAt !== undefined) return undefined;
+/** The target of a field's link; empty for a field that shows its content itself. */
+const linkOf = ({shownAt, elsewhere}: Field): string => elsewhere?.schema ?? (shownAt === undefined ? '' : '#');
+
+/** A field with the content to which it links; undefined where that is missing or links on. */
+function withContent(field: Field, find: Find): Field | undefined {
+  if (linkOf(field) === '') return field;
+  const target = find(field);
+  if (!target || linkOf(target) !== '') return undefined;
   const {children, choices} = movedTo(target, target.anchor, field.anchor);
-  return {...field, children, choices, shownAt: undefined};
+  return {...field, children, choices, shownAt: undefined, elsewhere: undefined};
 }
 
 const withoutContent = (field: Field): Field => ({...field, children: [], choices: undefined});
@@ -60,23 +73,20 @@ const withoutContent = (field: Field): Field => ({...field, children: [], choice
  */
 function alignedField([before, after]: Two, find: readonly [Find, Find], isFollowed: boolean): Two {
   let [old, now]: Two = [before, after];
-  const isOne = (old.shownAt === undefined) !== (now.shownAt === undefined);
-  if (isOne) {
+  const differ = linkOf(old) !== linkOf(now);
+  if (differ) {
     const [first, second] = isFollowed
       ? [undefined, undefined]
-      : [
-          old.shownAt === undefined ? old : withTargetContent(old, find[0]),
-          now.shownAt === undefined ? now : withTargetContent(now, find[1]),
-        ];
+      : [withContent(old, find[0]), withContent(now, find[1])];
     if (!first || !second) return [withoutContent(old), withoutContent(now)];
     [old, now] = [first, second];
   }
-  const [children, nowChildren] = alignedFields(old.children, now.children, find, isFollowed || isOne);
+  const [children, nowChildren] = alignedFields(old.children, now.children, find, isFollowed || differ);
   const [options, nowOptions] = alignedFields(
     old.choices?.options ?? [],
     now.choices?.options ?? [],
     find,
-    isFollowed || isOne,
+    isFollowed || differ,
   );
   return [
     {...old, children, choices: old.choices && {...old.choices, options}},
@@ -84,7 +94,7 @@ function alignedField([before, after]: Two, find: readonly [Find, Find], isFollo
   ];
 }
 
-function alignedFields(
+export function alignedFields(
   before: readonly Field[],
   after: readonly Field[],
   find: readonly [Find, Find],
@@ -110,9 +120,14 @@ const topsOf = (groups: readonly FieldGroup[], others: readonly FieldGroup[]): r
   });
 
 /** The fields of the same operation in two versions, nested alike wherever the schemas are alike. */
-export function comparableFields(before: Located, after: Located, side: FieldGroup['side']) {
+export function comparableFields(before: Located, after: Located, direction: Direction) {
   const [old, now] = [before, after].map(({located, resolve}) =>
-    fieldGroups(located, resolve).filter((group) => group.side === side),
+    fieldGroups(located, resolve).filter((group) => group.direction === direction),
   );
-  return alignedFields(topsOf(old, now), topsOf(now, old), [onPageOf(before), onPageOf(after)]);
+  const findOf = (one: Located): Find =>
+    createFind(
+      () => fieldsOnPage(one),
+      (schema) => expandSchema(one.located.document, schema, one.resolve, direction),
+    );
+  return alignedFields(topsOf(old, now), topsOf(now, old), [findOf(before), findOf(after)]);
 }

@@ -3,7 +3,8 @@ import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Difference} from './kinds';
 import {compareLists, compareOperation, commonOperations} from './operations';
-import type {Versions} from './operations';
+import type {Versions} from './comparable';
+import {comparePagedSchemas} from './paged-schemas';
 import {withShared} from './shared-schemas';
 import {compareDictionaries, compareErrors, compareMeanings, compareRateLimits} from './shared-tables';
 
@@ -20,6 +21,7 @@ export function compareVersions(versions: Versions): readonly Difference[] {
     ...compareLists(versions),
     ...compareErrors(pairs, versions),
     ...withShared(new Map(pairs.map((pair) => [pair, compareOperation(pair, versions)])), versions),
+    ...comparePagedSchemas(pairs, versions),
     ...compareDictionaries(pairs, versions),
     ...compareMeanings(pairs, versions),
     ...compareRateLimits(pairs, versions),

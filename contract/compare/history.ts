@@ -5,7 +5,7 @@ import {allFields, anchorsAround, createShownAnchor} from '../model/fields';
 import type {Field} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
-import {schemaField} from '../model/schema-page';
+import {schemaField, schemaRoot} from '../model/schema-page';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';
@@ -50,6 +50,10 @@ type Places = {
   readonly all: ReadonlySet<string>;
   /** Anchor of the target by anchor of the field that links to it: a page shows a large schema in one place, and links to it from the others. */
   readonly shownAt: ReadonlyMap<string, string>;
+  /** Name of the schema by anchor of the field that links to the schema's own page. */
+  readonly elsewhere: ReadonlyMap<string, string>;
+  /** The anchors of a schema of the same document. */
+  readonly ofSchema: (name: string) => Places;
 };
 
 type Anchors = Places & {
@@ -58,19 +62,38 @@ type Anchors = Places & {
   readonly shown: (anchor: string) => string;
 };
 
-/** Whether a version has an operation or a field, also where the field is reached by a link from one place of the page to another. */
-export function hasAnchor({all, shownAt}: Places, anchor: string): boolean {
+/** Whether a version has an operation or a field, also where the field is reached by a link to another place or page. */
+export function hasAnchor(places: Places, anchor: string): boolean {
+  const {all, shownAt, elsewhere, ofSchema} = places;
   if (all.has(anchor)) return true;
-  const from = [...anchorsAround(anchor)].reverse().find((one) => shownAt.has(one));
-  const place = from === undefined ? undefined : (shownAt.get(from) ?? '') + anchor.slice(from.length);
-  return place !== undefined && all.has(place);
+  const from = [...anchorsAround(anchor)].reverse().find((one) => shownAt.has(one) || elsewhere.has(one));
+  if (from === undefined) return false;
+  const rest = anchor.slice(from.length);
+  const schema = elsewhere.get(from);
+  return schema === undefined
+    ? hasAnchor(places, (shownAt.get(from) ?? '') + rest)
+    : hasAnchor(ofSchema(schema), schemaRoot(schema) + rest);
 }
 
 /** Those of a version without the contract or the schema. */
-const NONE: Anchors = {all: new Set(), deprecated: new Set(), shownAt: new Map(), shown: (anchor) => anchor};
+const NONE: Anchors = {
+  all: new Set(),
+  deprecated: new Set(),
+  shownAt: new Map(),
+  elsewhere: new Map(),
+  ofSchema: () => NONE,
+  shown: (anchor) => anchor,
+};
 
-const shownAtOf = (fields: readonly Field[]): Places['shownAt'] =>
-  new Map(fields.flatMap(({anchor, shownAt: place}) => (place === undefined ? [] : [[anchor, place] as const])));
+function linksIn(fields: readonly Field[]): Pick<Places, 'shownAt' | 'elsewhere'> {
+  const shownAt = new Map<string, string>();
+  const elsewhere = new Map<string, string>();
+  fields.forEach((field) => {
+    if (field.shownAt !== undefined) shownAt.set(field.anchor, field.shownAt);
+    if (field.elsewhere) elsewhere.set(field.anchor, field.elsewhere.schema);
+  });
+  return {shownAt, elsewhere};
+}
 
 /** The anchors of a contract, cached by its document, which is a new object after each change of its file, or of the pages that show it. */
 const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: Contracts): Anchors => {
@@ -86,16 +109,21 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
   return {
     all: new Set(all),
     deprecated: new Set(deprecated),
-    shownAt: shownAtOf(fields),
+    ...linksIn(fields),
+    ofSchema: (schema) => anchorsOfSchema(document, schema, resolve),
     shown: createShownAnchor(top),
   };
 });
 
-/** The anchors of a schema: those of all its fields, whichever of them have a page of their own. */
+/** The anchors of a schema, which may have no page of its own in this version. */
 const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Places => {
   if (document.components?.schemas?.[name] === undefined) return NONE;
-  const fields = allFields([schemaField({...document, schemaPages: undefined}, name, resolve)]);
-  return {all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]), shownAt: shownAtOf(fields)};
+  const fields = allFields([schemaField(document, name, resolve)]);
+  return {
+    all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]),
+    ...linksIn(fields),
+    ofSchema: (other) => anchorsOfSchema(document, other, resolve),
+  };
 });
 
 /** The operations and fields of a contract in a version; empty where the version lacks the contract. */
@@ -103,6 +131,16 @@ export function anchorsOfContract(name: string, {names, contracts}: VersionContr
   if (!names.includes(name)) return NONE;
   return anchorsOfDocument(contracts.read(name), name, contracts);
 }
+
+/** The names of the schemas with pages of their own in one of the versions. */
+export const schemasWithPages = (contract: string, versions: readonly VersionContracts[]): readonly string[] =>
+  Array.from(
+    new Set(
+      versions
+        .filter(({names}) => names.includes(contract))
+        .flatMap(({contracts}) => Object.keys(contracts.read(contract).schemaPages ?? {})),
+    ),
+  );
 
 /**
  * Compares the contracts of the docs versions, so that the badges of versions are computed.
@@ -145,11 +183,7 @@ export function createHistory(versions: readonly VersionContracts[], docsDir: st
     },
     removedIn: (contract, anchor) => removedIn(anchors(contract), anchor),
     ofSchema: (contract, schema) => {
-      const sets = versions.map(({names, contracts}) =>
-        names.includes(contract)
-          ? anchorsOfSchema(contracts.read(contract), schema, createResolve(contracts, contract))
-          : NONE,
-      );
+      const sets = anchors(contract).map((one) => one.ofSchema(schema));
       return {since: (_, anchor) => since(sets, anchor), removedIn: (_, anchor) => removedIn(sets, anchor)};
     },
   };

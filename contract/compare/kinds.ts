@@ -62,6 +62,8 @@ export type Difference = {
   /** Name of the contract, or `common`. */
   readonly contract: string;
   readonly operationId?: string;
+  /** Name of the schema, if that has a page of its own. */
+  readonly schema?: string;
   /** Anchor of the field. */
   readonly anchor?: string;
   /** The value that was added or removed: of an enum, an error code, an event. */
@@ -75,7 +77,7 @@ export type Difference = {
 type Detail = Pick<Difference, 'value' | 'before' | 'after' | 'operations'>;
 
 /** Where a difference was found, and who writes the value there. */
-export type Place = Pick<Difference, 'contract' | 'operationId' | 'anchor'> & {readonly side?: Side};
+export type Place = Pick<Difference, 'contract' | 'operationId' | 'schema' | 'anchor'> & {readonly side?: Side};
 
 /**
  * Makes a difference with its id and class.

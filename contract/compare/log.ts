@@ -34,6 +34,12 @@ export type ChangeLog = {
     operationId: string,
     anchor?: string,
   ) => (ShownOperation & {readonly anchor: string}) | undefined;
+  /** The page of a schema in the newest version, up to this one, that has one with this field. */
+  readonly findSchema: (
+    contract: string,
+    schema: string,
+    anchor: string,
+  ) => {readonly page: string; readonly folder: string} | undefined;
 };
 
 /** Opens the changes up to the docs version in `folder`; reads files only when a function is called. */
@@ -68,6 +74,12 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
       if (!version || !operation) return undefined;
       return {operation, folder: version.folder, anchor: anchorsOfContract(contract, version).shown(anchor)};
+    },
+    findSchema: (contract, schema, anchor) => {
+      const shown = newestFirst()
+        .filter((version) => hasAnchor(anchorsOfContract(contract, version).ofSchema(schema), anchor))
+        .map(({contracts, folder: of}) => ({page: contracts.read(contract).schemaPages?.[schema], folder: of}));
+      return shown.find((one): one is {page: string; folder: string} => one.page !== undefined);
     },
   };
 }

@@ -2,15 +2,18 @@ import {operationsOf} from '../model/operations';
 import type {VersionContracts} from '../read/versions';
 import {stepsTo} from './compare';
 import {readEntries} from './entries';
-import {SHOWN_ELSEWHERE, anchorsOfContract} from './history';
+import {SHOWN_ELSEWHERE, anchorsOfContract, schemasWithPages} from './history';
 
-function shownOf(version: VersionContracts): unknown {
+function shownOf(version: VersionContracts, versions: readonly VersionContracts[]): unknown {
   const {number, folder, names, contracts} = version;
   const keysOf = (name: string) =>
     operationsOf(contracts.read(name)).map(({operation}) => SHOWN_ELSEWHERE.map((key) => operation[key]));
   const anchorsShown = (name: string) => {
-    const {all, shownAt} = anchorsOfContract(name, version);
-    return [...all, ...Array.from(shownAt).flat()];
+    const anchors = anchorsOfContract(name, version);
+    return [anchors, ...schemasWithPages(name, versions).map(anchors.ofSchema)].flatMap(({all, shownAt, elsewhere}) => [
+      ...all,
+      ...[...shownAt, ...elsewhere].flat(),
+    ]);
   };
   return [number, folder, names.map((name) => [name, anchorsShown(name), keysOf(name)])];
 }
@@ -28,7 +31,7 @@ export function newerFacts(versions: readonly VersionContracts[], folder: string
   const newest = newer[newer.length - 1];
   return newest
     ? JSON.stringify([
-        newer.map(shownOf),
+        newer.map((version) => shownOf(version, versions)),
         readEntries(versions, newest.folder).entries,
         stepsTo(versions, newest.folder),
       ])

@@ -1,10 +1,12 @@
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
-import type {FieldGroup} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';
 import {createResolve} from '../read/references';
+import type {OpenApi} from '../read/openapi';
 import type {VersionContracts} from '../read/versions';
 import {comparableFields} from './aligned';
+import {comparableDocuments} from './comparable';
+import type {Versions} from './comparable';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
 import type {Difference, Kind, Place, Side} from './kinds';
@@ -13,19 +15,17 @@ import * as words from '../../words';
 /** The same operation in two versions. */
 export type Pair = {readonly contract: string; readonly before: LocatedOperation; readonly after: LocatedOperation};
 
-/** Two consecutive versions of the contracts. */
-export type Versions = {readonly before: VersionContracts; readonly after: VersionContracts};
-
-const located = ({contracts}: VersionContracts, contract: string): ReadonlyMap<string, LocatedOperation> =>
-  new Map(operationsOf(contracts.read(contract)).map((operation) => [operation.operation.operationId, operation]));
+const located = (document: OpenApi): ReadonlyMap<string, LocatedOperation> =>
+  new Map(operationsOf(document).map((operation) => [operation.operation.operationId, operation]));
 
 /** The operations that both versions have, in families that both versions have. */
-export function commonOperations({before, after}: Versions): readonly Pair[] {
+export function commonOperations(versions: Versions): readonly Pair[] {
+  const {before, after} = versions;
   return before.names
     .filter((contract) => after.names.includes(contract))
     .flatMap((contract) => {
-      const old = located(before, contract);
-      return Array.from(located(after, contract)).flatMap(([operationId, operation]) => {
+      const [old, now] = comparableDocuments(versions, contract).map(located);
+      return Array.from(now).flatMap(([operationId, operation]) => {
         const was = old.get(operationId);
         return was ? [{contract, before: was, after: operation}] : [];
       });
@@ -35,7 +35,7 @@ export function commonOperations({before, after}: Versions): readonly Pair[] {
 /** Families and operations that were added or removed; the operations of such a family are not listed again. */
 export function compareLists({before, after}: Versions): readonly Difference[] {
   const remaining = after.names.filter((name) => before.names.includes(name));
-  const ids = (version: VersionContracts, contract: string) => Array.from(located(version, contract).keys());
+  const ids = ({contracts}: VersionContracts, contract: string) => Array.from(located(contracts.read(contract)).keys());
   return [
     ...without(after.names, before.names).map((contract) => difference('family-added', {contract})),
     ...without(before.names, after.names).map((contract) => difference('family-removed', {contract})),
@@ -117,16 +117,14 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
     located: pair[when],
     resolve: createResolve(versions[when].contracts, contract),
   }));
-  const compareSide = (part: FieldGroup['side'], side: Side): readonly Difference[] =>
-    compareFields(...comparableFields(old, now, part), {...place, side});
+  const compareSide = (side: Side): readonly Difference[] =>
+    compareFields(...comparableFields(old, now, side), {...place, side});
   return [
     ...compareFacts(pair, place),
     ...compareRate(pair, place, versions),
     ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
     ...compareMoves(pair, place),
-    ...(isWebhook(operation)
-      ? compareEvents(pair, place, compareSide('request', 'received'))
-      : compareSide('request', 'sent')),
-    ...compareSide('response', 'received'),
+    ...compareSide('sent'),
+    ...(isWebhook(operation) ? compareEvents(pair, place, compareSide('received')) : compareSide('received')),
   ];
 }

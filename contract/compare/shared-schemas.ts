@@ -6,7 +6,8 @@ import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';
 import {compareFields} from './fields';
 import type {Difference} from './kinds';
-import type {Pair, Versions} from './operations';
+import type {Versions} from './comparable';
+import type {Pair} from './operations';
 
 /** Names of the shared schemas that a schema refers to, directly or in `allOf`. */
 function sharedIn(schema: Schema | undefined, file: string, resolve: Resolve): readonly string[] {

@@ -3,14 +3,15 @@ import type {Field} from '../model/fields';
 import type {Common, ErrorCode} from '../read/common';
 import type {Operation} from '../read/openapi';
 import {formsOf} from '../model/dictionaries';
-import {operationFields} from '../model/operation-fields';
+import {wholeFields} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';
 import {plainText} from '../model/text';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';
 import {difference, without} from './kinds';
 import type {Difference, Side} from './kinds';
-import type {Pair, Versions} from './operations';
+import type {Versions} from './comparable';
+import type {Pair} from './operations';
 
 const shared = (anchor: string, side?: Side) => ({contract: COMMON, anchor, side});
 
@@ -88,7 +89,7 @@ type NamedField = {readonly field: Field; readonly side: Side};
 
 function fieldsOfPair({contract, after: located}: Pair, {after}: Versions): readonly NamedField[] {
   const {operation} = located;
-  const {request, response} = operationFields(located, createResolve(after.contracts, contract));
+  const {request, response} = wholeFields(located, createResolve(after.contracts, contract));
   return [
     ...allFields(request).map((field) => ({
       field,
@@ -105,6 +106,7 @@ const listedValues = (number: string, fields: readonly NamedField[]): readonly s
 /** Dictionary values whose meaning changed: a program written for the older version would misinterpret them. */
 export function compareMeanings(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
   const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
+  if (Object.keys(now).length === 0) return [];
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
   return Object.entries(now).flatMap(([number, {values}]) => {
     const listed = listedValues(number, fields);
@@ -123,6 +125,7 @@ export function compareMeanings(pairs: readonly Pair[], versions: Versions): rea
 /** Added and removed values of dictionaries that no field lists; listed values are compared with the field. */
 export function compareDictionaries(pairs: readonly Pair[], versions: Versions): readonly Difference[] {
   const [old, now] = [versions.before, versions.after].map(({contracts}) => contracts.common['x-dictionaries']);
+  if (Object.keys(now).length === 0) return [];
   const fields = pairs.flatMap((pair) => fieldsOfPair(pair, versions));
   return Object.keys(now)
     .filter((number) => old[number] && listedValues(number, fields).length === 0)

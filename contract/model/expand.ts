@@ -1,9 +1,9 @@
 import type {OpenApi, Schema} from '../read/openapi';
+import {memoized} from '../memoized';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
 import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
-import {allFields} from './fields';
 import {createDescribe, titleOf, withDocs} from './description';
 import type {Field} from './fields';
 import {itemLimits, itemTexts, itemsOf, withItemTexts} from './items';
@@ -23,15 +23,17 @@ export type Direction = 'sent' | 'received';
 type Place = Pick<Field, 'name' | 'path' | 'anchor'>;
 
 /** The nested fields of a field, or the place that shows them. */
-type Inside = Pick<Field, 'children' | 'choices' | 'shownAt' | 'elsewhere'>;
+type Inside = Pick<Field, 'children' | 'choices' | 'component' | 'shownAt' | 'elsewhere'>;
 
 type Settings = {
   readonly resolve: Resolve;
   readonly direction?: Direction;
   /** Schemas of the document by name, among which subtypes of a schema with a discriminator are looked up. */
   readonly schemas?: Readonly<Record<string, Schema>>;
-  /** Page ids by schema name, for schemas with a page of their own. */
+  /** Page ids by schema name, for schemas with a page of their own, on which their nested fields are shown. */
   readonly pages?: OpenApi['schemaPages'];
+  /** The schema whose own page is expanded. */
+  readonly own?: string;
 };
 
 /** The object by which a schema is recognised in several places: a copy with other annotations shares it with the original. */
@@ -54,6 +56,16 @@ const identityOf = ({
   items ??
   (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 
+/** The names of the schemas of a document by their identity. */
+const namesOf = memoized((schemas: NonNullable<Settings['schemas']>, resolve: Resolve) => {
+  const names = new Map<unknown, string[]>();
+  Object.entries(schemas).forEach(([name, schema]) => {
+    const identity = identityOf(resolve(schema));
+    names.set(identity, [...(names.get(identity) ?? []), name]);
+  });
+  return names;
+});
+
 /** Whether a schema accepts no value: the reader turns `false` into `{not: {}}`. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
 
@@ -61,33 +73,64 @@ const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.ke
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
   values ?? (value === undefined ? undefined : [value]);
 
-/** Creates the function that converts a schema to a field. One function serves one page and direction, as it keeps track of the schemas shown. */
-export function createExpand({resolve, direction, schemas = {}, pages = {}}: Settings) {
+/** Limits of property names (`propertyNames`). */
+function nameLimits({propertyNames}: Schema, resolve: Resolve): readonly string[] {
+  if (!propertyNames) return [];
+  const names = flatten(propertyNames, resolve);
+  const values = valuesOf(names)?.map(writtenValue);
+  const limits = words.fields.limits;
+  return [
+    ...limitsOf(names),
+    ...(values ? [words.interpolate(limits.values, {values: values.join(words.text.list)})] : []),
+  ].map((limit) => words.interpolate(limits.name, {limit}));
+}
+
+/** Returns the function that reads what a field shows of its schema in every place; cached, as a schema has many places in a document. */
+const readingOf = memoized((resolve: Resolve) => {
   const describe = createDescribe(resolve);
+  const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
+  return memoized((schema: Schema) => {
+    const flat = whole(schema);
+    const items = itemsOf(schema, flat, {resolve, whole, describe});
+    const {inner, levels} = items;
+    const unshown = unshownPart(inner);
+    const meanings = meaningsOf(flat) ?? meaningsOf(inner);
+    const facts = {
+      type: typeName(flat, resolve),
+      required: false,
+      limits: [
+        ...limitsOf(flat),
+        ...itemLimits(levels),
+        ...nameLimits(inner, resolve),
+        ...presenceRule(inner, resolve),
+        ...undescribed(inner),
+      ],
+      values: valuesOf(flat) ?? valuesOf(inner) ?? [],
+      dictionary: flat['x-dict'] ?? inner['x-dict'],
+      sensitive: flat['x-sensitive'] ?? false,
+      deprecated: flat.deprecated ?? false,
+      ...(unshown && {unshown}),
+      ...(meanings && {meanings}),
+      schema: flat.items ? {...flat, items: inner} : flat,
+      rules: inner['x-sums'] ?? [],
+    };
+    return {...items, flat, description: describe(schema), facts};
+  });
+});
+
+/** Creates the function that converts a schema to a field. One function serves one page and direction, as it keeps track of the schemas shown. */
+export function createExpand({resolve, direction, schemas = {}, pages = {}, own}: Settings) {
+  const readSchema = readingOf(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
-  const ownPages = new Map(
-    Object.entries(pages).map(([name, page]) => [identityOf(resolve(schemas[name])), {schema: name, page, path: ''}]),
-  );
-  const shownOnce = createShownOnce((identity) => ownPages.get(identity));
+  const names = namesOf(schemas, resolve);
+  const shownOnce = createShownOnce();
+  /** Number of the fields expanded so far. */
+  let count = 0;
 
   const belongs = (schema: Schema): boolean => {
     const {readOnly, writeOnly} = flatten(schema, resolve);
     return !(direction === 'sent' && readOnly) && !(direction === 'received' && writeOnly);
   };
-
-  const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
-
-  /** Limits of property names (`propertyNames`). */
-  function nameLimits({propertyNames}: Schema): readonly string[] {
-    if (!propertyNames) return [];
-    const names = flatten(propertyNames, resolve);
-    const values = valuesOf(names)?.map(writtenValue);
-    const limits = words.fields.limits;
-    return [
-      ...limitsOf(names),
-      ...(values ? [words.interpolate(limits.values, {values: values.join(words.text.list)})] : []),
-    ].map((limit) => words.interpolate(limits.name, {limit}));
-  }
 
   function propertiesOf(written: Schema, inner: Schema, {path, anchor}: Place): readonly Field[] {
     const conditions = conditionsOf(written, resolve);
@@ -148,44 +191,31 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}}: Set
   function within(written: Schema, inner: Schema, place: Place): Inside {
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
-    const known = shownOnce.placeOf(identity);
-    if (known) return {children: [], ...known};
-    const elsewhere = shownOnce.begin(identity, place.anchor);
+    const components = names.get(identity) ?? [];
+    const paged = components.find((name) => pages[name] !== undefined);
+    if (paged !== undefined && !(components.includes(own ?? '') && place.path === ''))
+      return {children: [], elsewhere: {schema: paged, page: pages[paged]}};
+    const shownAt = shownOnce.placeOf(identity);
+    if (shownAt !== undefined) return {children: [], shownAt};
+    shownOnce.begin(identity, place.anchor);
+    const before = count;
     const found = {children: propertiesOf(written, inner, place), choices: choicesOf(written, inner, place)};
-    shownOnce.end(identity, allFields([...found.children, ...(found.choices?.options ?? [])]).length);
-    return {...found, ...(elsewhere && {elsewhere})};
+    shownOnce.end(identity, count - before);
+    return {...found, ...(components.length > 0 && {component: components[0]})};
   }
 
   /** Converts a schema to a field; the caller sets `required`, as that is a keyword of the parent schema. */
   function fieldOf(schema: Schema, place: Place): Field {
-    const flat = whole(schema);
-    const {written, inner, levels} = itemsOf(schema, flat, {resolve, whole, describe});
-    const unshown = unshownPart(inner);
-    const meanings = meaningsOf(flat) ?? meaningsOf(inner);
-    const own = describe(schema) || titleOf(schema, flat, place.name);
+    count += 1;
+    const {flat, written, inner, levels, description, facts} = readSchema(schema);
+    const own = description || titleOf(schema, flat, place.name);
     return {
+      ...facts,
       ...place,
-      type: typeName(flat, resolve),
-      required: false,
       description: withDocs(withItemTexts(own, levels), flat),
       ownText: withDocs(own, flat),
       itemText: itemTexts(own, levels).join('\n\n'),
-      limits: [
-        ...limitsOf(flat),
-        ...itemLimits(levels),
-        ...nameLimits(inner),
-        ...presenceRule(inner, resolve),
-        ...undescribed(inner),
-      ],
-      values: valuesOf(flat) ?? valuesOf(inner) ?? [],
-      dictionary: flat['x-dict'] ?? inner['x-dict'],
-      sensitive: flat['x-sensitive'] ?? false,
-      deprecated: flat.deprecated ?? false,
       ...within(written, inner, place),
-      ...(unshown && {unshown}),
-      ...(meanings && {meanings}),
-      schema: flat.items ? {...flat, items: inner} : flat,
-      rules: inner['x-sums'] ?? [],
     };
   }
   return fieldOf;

@@ -29,9 +29,11 @@ export type Field = {
   readonly children: readonly Field[];
   /** The alternatives of the value (`oneOf`, `anyOf`). */
   readonly choices?: Choices;
+  /** Name of the schema in `components.schemas` to which the nested fields belong. */
+  readonly component?: string;
   /** Anchor of the field that shows the nested fields instead, where the schema is recursive or large. */
   readonly shownAt?: string;
-  /** The page of the schema, if that page shows the nested fields instead. */
+  /** The page of the schema, which shows the nested fields instead. */
   readonly elsewhere?: Elsewhere;
   /** Keywords that a list of fields cannot represent, as JSON Schema. */
   readonly unshown?: Schema;
@@ -43,14 +45,12 @@ export type Field = {
   readonly rules: readonly string[];
 };
 
-/** A schema with a page of its own, or a place on that page. */
+/** A schema with a page of its own. */
 export type Elsewhere = {
   /** Name of the schema in `components.schemas`. */
   readonly schema: string;
   /** Id of the page. */
   readonly page: string;
-  /** The part of the anchor below the schema, e.g. `.owner.address`; empty for the schema itself. */
-  readonly path: string;
 };
 
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'response-header';
@@ -84,9 +84,6 @@ export function anchorsAround(anchor: string): readonly string[] {
   const names = anchor.split('.');
   return names.map((_name, index) => names.slice(0, index + 1).join('.'));
 }
-
-/** Whether the page of the interface shows the nested fields of a field itself. */
-export const isShownHere = ({elsewhere}: Field): boolean => elsewhere === undefined;
 
 /**
  * Creates a function that returns the anchor by which a page shows a field: the field's own, or that of its outermost ancestor whose nested

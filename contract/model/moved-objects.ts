@@ -3,7 +3,7 @@ import type {Common, DescribedObject} from '../read/common';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
 import {allFields} from './fields';
-import {operationFields} from './operation-fields';
+import {wholeFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 
@@ -19,7 +19,7 @@ function readShown(contracts: Contracts): readonly Shown[] {
   return contracts.names.flatMap((name) => {
     const resolve = createResolve(contracts, name);
     return operationsOf(contracts.read(name)).map((located) => {
-      const {request, response} = operationFields(located, resolve);
+      const {request, response} = wholeFields(located, resolve);
       const fields = allFields(
         located.operation.webhook ? request : [...request.filter(({place}) => place === 'path'), ...response],
       );

@@ -1,6 +1,6 @@
-import {memoizedByText} from '../memoized';
+import {memoized, memoizedByText} from '../memoized';
 import {createExpand} from './expand';
-import {allFields, isShownHere} from './fields';
+import {allFields} from './fields';
 import type {Field} from './fields';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
@@ -137,11 +137,7 @@ export const fieldGroups = (located: LocatedOperation, resolve: Resolve): readon
 export const topFields = ({fields, body, listsBody}: FieldGroup): readonly Field[] =>
   body && listsBody ? [...fields.filter(({place}) => place), body] : fields;
 
-/** The fields of a group that its page lists below the body. */
-export const fieldsBelow = ({fields, body}: FieldGroup): readonly Field[] =>
-  body && !isShownHere(body) ? fields.filter(({place}) => place) : fields;
-
-/** The top-level fields of an operation's request and responses. */
+/** The top-level fields of an operation's request and responses; those of schemas with pages of their own have no nested fields. */
 export function operationFields(
   located: LocatedOperation,
   resolve: Resolve,
@@ -149,4 +145,15 @@ export function operationFields(
   const groups = fieldGroups(located, resolve);
   const of = (wanted: FieldGroup['side']) => groups.filter(({side}) => side === wanted).flatMap(topFields);
   return {request: of('request'), response: of('response')};
+}
+
+/** The document as it would be if no schema had a page of its own. */
+const withoutSchemaPages = memoized((document: OpenApi): OpenApi => ({...document, schemaPages: undefined}));
+
+/** The top-level fields of an operation, with all nested fields also of schemas with pages of their own. */
+export function wholeFields(located: LocatedOperation, resolve: Resolve): ReturnType<typeof operationFields> {
+  const {document} = located;
+  if (Object.keys(document.schemaPages ?? {}).length === 0) return operationFields(located, resolve);
+  const index = operationsOf(document).indexOf(located);
+  return operationFields(operationsOf(withoutSchemaPages(document))[index], resolve);
 }

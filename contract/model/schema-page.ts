@@ -3,27 +3,29 @@ import {plainName} from '../read/names';
 import type {OpenApi} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {createExpand} from './expand';
-import {allFields} from './fields';
-import type {Elsewhere, Field} from './fields';
+import type {Direction} from './expand';
+import type {Field} from './fields';
 
 /** Anchor of the heading on the page of a schema. */
 export const schemaAnchor = (name: string): string => `schema-${plainName(name)}`;
 
+/** What the anchors of a schema's page begin with, e.g. `Order.schema`. */
+export const schemaRoot = (name: string): string => `${plainName(name)}.schema`;
+
 /**
- * A schema as its own page shows it, with `readOnly` and `writeOnly` fields; the anchors begin with e.g. `Order.schema`.
+ * A schema as its own page shows it; links lead to nested schemas with pages of their own.
  *
  * @param name key of the schema in `components.schemas`
+ * @param direction without one, the schema has its `readOnly` and its `writeOnly` fields
  */
-export const schemaField = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Field => {
+export function expandSchema(document: OpenApi, name: string, resolve: Resolve, direction?: Direction): Field {
   const {components, schemaPages: pages} = document;
   const schemas = components?.schemas ?? {};
-  const place = {name: '', path: '', anchor: `${plainName(name)}.schema`};
-  return {...createExpand({resolve, schemas, pages})(schemas[name], place), elsewhere: undefined};
-});
-
-/** The anchor of a place on the page of a schema; that of the heading where the page has no such anchor. */
-export function anchorElsewhere({schema, path}: Elsewhere, document: OpenApi, resolve: Resolve): string {
-  const root = schemaField(document, schema, resolve);
-  const anchor = root.anchor + path;
-  return path !== '' && allFields([root]).some((field) => field.anchor === anchor) ? anchor : schemaAnchor(schema);
+  const place = {name: '', path: '', anchor: schemaRoot(name)};
+  return createExpand({resolve, schemas, pages, own: name, direction})(schemas[name], place);
 }
+
+/** The same with the fields of both directions, cached. */
+export const schemaField = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Field =>
+  expandSchema(document, name, resolve),
+);

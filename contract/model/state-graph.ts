@@ -1,7 +1,7 @@
 import {causeOf} from './cause';
 import type {Dictionary, StateMachine} from '../read/common';
 import {allFields} from './fields';
-import {operationFields} from './operation-fields';
+import {wholeFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
@@ -93,7 +93,7 @@ function valuesOn(
   const fields = operationsOf(contracts.read(contract))
     .filter(({operation}) => operation.page === page && operation['x-states'] === name)
     .flatMap((located) => {
-      const {request, response} = operationFields(located, resolve);
+      const {request, response} = wholeFields(located, resolve);
       return allFields([...request, ...response]).filter((field) => field.dictionary === dictionary);
     });
   return fields.length === 0 || fields.some(({values}) => values.length === 0)

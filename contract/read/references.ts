@@ -57,15 +57,16 @@ const resolveOnce = memoizedByText((files: Files, _key: string, name: string, sc
 });
 
 /**
- * Creates the resolver of a contract.
+ * Returns the resolver of a contract, the same function each time, as results are cached by it.
  *
  * @param name the contract to which references without a file belong
  * @returns a function that resolves `$ref` until there is none, and merges the keywords beside it
  * @throws ProblemsError, from that function, for a reference without a target or a circular one
  */
-export const createResolve =
+export const createResolve = memoizedByText(
   (files: Files, name: string): Resolve =>
-  (schema) =>
-    typeof schema.$ref === 'string'
-      ? resolveOnce(files, `${name} ${JSON.stringify(schema)}`, name, schema, schema.$ref)
-      : schema;
+    (schema) =>
+      typeof schema.$ref === 'string'
+        ? resolveOnce(files, `${name} ${JSON.stringify(schema)}`, name, schema, schema.$ref)
+        : schema,
+);

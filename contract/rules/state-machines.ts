@@ -2,7 +2,7 @@ import {causeOf} from '../model/cause';
 import {allFields} from '../model/fields';
 import type {Common, StateMachine} from '../read/common';
 import {operationsOf} from '../model/operations';
-import {operationFields} from '../model/operation-fields';
+import {wholeFields} from '../model/operation-fields';
 import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {CONTRACT} from '../read/yaml-file';
@@ -115,11 +115,13 @@ export function stateMachineProblems(names: readonly string[], contracts: Contra
   const {file, positionOf} = contracts.yaml(COMMON);
   const problems: Problem[] = [];
   const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
+  const machines = Object.entries(contracts.common['x-states'] ?? {});
+  if (machines.length === 0) return [];
   const operations = names.flatMap((name) => {
     const resolve = createResolve(contracts, name);
     return operationsOf(contracts.read(name)).map((located) => ({
       operation: located.operation,
-      ...operationFields(located, resolve),
+      ...wholeFields(located, resolve),
     }));
   });
   const known = {
@@ -131,7 +133,7 @@ export function stateMachineProblems(names: readonly string[], contracts: Contra
     ),
     events: new Set(operations.flatMap(({operation}) => operation['x-events'] ?? [])),
   };
-  Object.entries(contracts.common['x-states'] ?? {}).forEach(([name, machine]) => {
+  machines.forEach(([name, machine]) => {
     const keys = ['x-states', name];
     checkStates(machine, keys, contracts.common, report);
     checkTransitions(machine, keys, known, report);

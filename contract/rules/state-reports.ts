@@ -1,7 +1,7 @@
 import {causeOf} from '../model/cause';
 import {formsOf} from '../model/dictionaries';
 import {allFields} from '../model/fields';
-import {operationFields} from '../model/operation-fields';
+import {wholeFields} from '../model/operation-fields';
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
 import type {Field} from '../model/fields';
@@ -23,7 +23,7 @@ function reportersOf(names: readonly string[], contracts: Contracts): readonly R
   return names.flatMap((family) => {
     const resolve = createResolve(contracts, family);
     return operationsOf(contracts.read(family)).map((located) => {
-      const {request, response} = operationFields(located, resolve);
+      const {request, response} = wholeFields(located, resolve);
       return {family, located, fields: allFields(isWebhook(located) ? request : response)};
     });
   });
@@ -118,6 +118,7 @@ function unreportedProblems(
  */
 export function stateReportProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
   const {common} = contracts;
+  if (Object.keys(common['x-states'] ?? {}).length === 0) return [];
   const reporters = reportersOf(names, contracts);
   const found = Object.entries(common['x-states'] ?? {}).flatMap(([name, machine]) =>
     reasonProblems(name, machine, reporters, common),

@@ -66,6 +66,7 @@ const logOf = (released: Record<string, string>, later?: string): ChangeLog => (
         ]
       : [],
   find: () => undefined,
+  findSchema: () => undefined,
 });
 
 for (const [what, log, newest] of [

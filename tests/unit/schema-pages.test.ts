@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {compareVersions, contractVersions, createChangeLog, createHistory, operationsOf} from '../../contract';
+import {contractVersions, createChangeLog, createHistory, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {readDocuments} from '../../tools/adopt/documents';
@@ -10,50 +10,10 @@ import {familyOf} from '../../tools/adopt/pages';
 import {stageDocuments} from '../../tools/adopt/stage';
 import {matchOperations} from '../../tools/adopt/update/operations';
 import {planPages} from '../../tools/adopt/update/pages';
+import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
 import {expandPage} from '../fixtures/small-site';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {writeFiles} from '../fixtures/written-files';
 import * as words from '../../words';
-
-const fieldsOf = (prefix: string, count: number, description: string) =>
-  Object.fromEntries(Array.from({length: count}, (_, index) => [`${prefix}${index}`, {type: 'string', description}]));
-
-/** One interface, whose answer has an order with a customer, and the customer a second time. */
-function documentOf(customers = 25, description = 'A.', orders = 30): string {
-  const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
-  const schema = {type: 'object', properties: {order: ref('Order'), buyer: ref('Customer'), note: {type: 'string'}}};
-  const Customer = {type: 'object', properties: {...fieldsOf('c', customers, description), self: ref('Customer')}};
-  const Order = {
-    type: 'object',
-    description: 'What was bought.',
-    properties: {
-      customer: ref('Customer'),
-      ...fieldsOf('o', orders, description),
-      secret: {type: 'string', writeOnly: true},
-    },
-  };
-  return JSON.stringify({
-    openapi: '3.1.0',
-    info: {title: 'A', version: '1'},
-    paths: {
-      '/order': {
-        get: {
-          operationId: 'getOrder',
-          responses: {200: {description: 'Done.', content: {'application/json': {schema}}}},
-        },
-      },
-    },
-    components: {schemas: {Order, Customer}},
-  });
-}
-
-const INTERFACE = '```openapi shop#getOrder\n```\n';
-const SCHEMA = '---\ntitle: Order\n---\n\n```schema shop#Order\n```\n';
-
-function siteOf(files: Readonly<Record<string, string>>) {
-  const site = siteWith({'docs/_contract/shop.json': documentOf(), 'docs/order.mdx': SCHEMA, ...files});
-  writeFileSync(path.join(site, 'versions.json'), '[]');
-  return site;
-}
 
 function linksIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
@@ -61,16 +21,12 @@ function linksIn(node: unknown): string[] {
   return [...(name === 'a' && props?.href ? [props.href] : []), ...Object.values(node).flatMap(linksIn)];
 }
 
-test('an interface links to the page of a schema, and to the places on it that it would show itself', async () => {
+test('an interface links to the page of a schema, and shows the other schemas itself', async () => {
   const {problems, plain, root} = await expandPage(siteOf({}), INTERFACE);
   expect(problems).toEqual([]);
-  expect(plain).toContain('note');
+  for (const text of ['note', 'c24']) expect(plain).toContain(text);
   expect(plain).not.toContain('o29');
-  expect(plain).not.toContain('c24');
-  expect(linksIn(root).filter((href) => href.startsWith('/docs/order'))).toEqual([
-    '/docs/order#schema-Order',
-    '/docs/order#Order.schema.customer',
-  ]);
+  expect(linksIn(root).filter((href) => href.startsWith('/docs/order'))).toEqual(['/docs/order#schema-Order']);
 });
 
 test('the page of a schema shows what is sent and what is received, and which versions have it', async () => {
@@ -113,18 +69,17 @@ test('a block of a schema that a contract lacks names those that it has', async 
   expect(await message('shop')).toEqual(['"schema shop" names no schema. Expected e.g. ```schema shop#Order.']);
 });
 
-test('what is shown on the page of a schema is in the downloads of an interface, and compared with other versions', () => {
-  const site = siteOf({'docs/one.mdx': INTERFACE, 'versioned_docs/version-1.0/_contract/shop.json': documentOf(24)});
-  const versions = contractVersions(site, [
-    {number: '2.0', folder: 'docs'},
-    {number: '1.0', folder: 'versioned_docs/version-1.0'},
-  ]);
-  const [before, after] = versions;
+test('the list of fields has those of a schema with a page of its own once, and says where a field has them', () => {
+  const site = siteOf({'docs/one.mdx': INTERFACE});
   const [current] = siteVersions(site).slice(-1);
-  expect(fieldRows(site, current).flat()).toContain('order.customer.c24');
-  expect(compareVersions({before, after}).map(({id}) => id)).toEqual([
-    'field-added shop#getOrder.res.order.customer.c24',
-  ]);
+  const [columns, ...rows] = fieldRows(site, current);
+  const cells = (anchor: string) =>
+    rows
+      .filter((row) => row[columns.indexOf(words.csv.columns.anchor)] === anchor)
+      .map((row) => row[columns.indexOf(words.csv.columns.limits)]);
+  expect(cells('Order.schema.customer.c24')).toEqual(['']);
+  expect(cells('getOrder.res.order')).toEqual([`${words.fields.shownAt}Order`]);
+  expect(cells('getOrder.res.order.o29')).toEqual([]);
 });
 
 test('links to a field follow its schema to a page of its own as soon as there is one', () => {

@@ -131,10 +131,9 @@ export function familyOf(stage: Stage, document: Document, words: Words): Family
   const tags = usedTags(shown, operations);
   const resolve = createResolve(stage.contracts, document.family);
   const weightOf = weighing(operations, resolve);
-  const choiceAt = createSchemaChoice(stage.contracts, document.family);
   const cutAt = (most: number) => {
     const cut: Cut = {common: commonSegments(operations), weightOf, most};
-    const choose = choiceAt(most);
+    const choose = createSchemaChoice(stage.contracts, document.family, most);
     const ofTags = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
     return [...ofTags, ...ofTags.flatMap((page) => schemaPages(page, shown, choose, words))];
   };

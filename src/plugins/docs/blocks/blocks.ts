@@ -1,6 +1,5 @@
 import {
   REPEATED,
-  anchorElsewhere,
   createResolve,
   isWebhook,
   operationsOf,
@@ -25,7 +24,7 @@ import {changesOfOperation, changesSince} from './page-changes';
 import {callSamples, sampleBlock} from './samples';
 import {schemaSection} from './schema';
 import {testKey, vectorSteps} from './vectors';
-import type {Block, Blocks, FieldContext, PageContext} from './context';
+import type {Block, Blocks} from './context';
 
 /** `shop#createOrder`, or `shop#get /orders/{id}`. */
 const TARGET = /^([\w-]+)#(.+)$/;
@@ -69,18 +68,10 @@ function find(target: string, contracts: Contracts): {contract: string; located:
   throw notFound('operation', name, known, contracts.fileOf(contract));
 }
 
-/** The context of blocks that show fields of a contract. */
-const fieldContext = (contract: string, contracts: Contracts, context: PageContext): FieldContext => ({
-  ...context,
-  contract,
-  schemaUrl: (place) =>
-    context.pageUrl(place.page, anchorElsewhere(place, contracts.read(contract), createResolve(contracts, contract))),
-});
-
 /** The block of an operation: its head, and, after the writer's text in the section, fields, error codes, state diagram, examples and samples. */
 const operationBlock: Block = ({target}, contracts, context, shown) => {
   const {contract, located} = find(target.trim().replace(REPEATED, ''), contracts);
-  const page = fieldContext(contract, contracts, context);
+  const page = {...context, contract};
   const replacedBy = located.operation['x-replaced-by'];
   if (replacedBy) find(replacedBy, contracts);
   const machine = located.operation['x-states'];
@@ -153,7 +144,7 @@ export const BLOCKS: Blocks = {
     const schema = known.find((one) => oneLine(one) === oneLine(name));
     if (schema === undefined) throw notFound('schema', name, known, contracts.fileOf(contract));
     const body = schemaField(document, schema, createResolve(contracts, contract));
-    return schemaSection(schema, body, fieldContext(contract, contracts, context));
+    return schemaSection(schema, body, {...context, contract});
   },
   'retry-advice': (_text, _contracts, context) => ({head: retryTable(context)}),
   'rate-limits': (_text, {common}) => ({head: rateLimits(common)}),

@@ -1,9 +1,10 @@
-import {CLASSES, namedOperation, pathOf} from '../../../../contract';
+import {CLASSES, namedOperation, pathOf, schemaAnchor} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
 import {catalogOf, placeOf, sharedSchema} from './site-pages';
 import type {PageContext} from './context';
+import {code} from './markdown';
 import {operationLink} from './operation-link';
 
 const link = (text: string, url: string): string => `[${text}](${url})`;
@@ -17,8 +18,19 @@ function changedLink(contract: string, operationId: string, {changes, pageUrl}: 
 /** A link to a field, which follows the link to its operation: `[details.amount](…)`. */
 function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
   const shown = changes.find(contract, operationId, anchor);
-  const name = `\`${pathOf({anchor})}\``;
+  const name = code(pathOf({anchor}));
   return shown ? link(name, pageUrl(shown.operation.page ?? '', shown.anchor, shown.folder)) : name;
+}
+
+/** Links to a schema with a page of its own, and to one of its fields. */
+function schemaLink({contract, schema = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
+  const shown = changes.findSchema(contract, schema, anchor);
+  return [
+    [code(schema), schemaAnchor(schema)],
+    [code(pathOf({anchor})), anchor],
+  ]
+    .map(([text, place]) => (shown ? link(text, pageUrl(shown.page, place, shown.folder)) : text))
+    .join(' ');
 }
 
 function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
@@ -38,6 +50,7 @@ function subject(difference: Difference, context: PageContext): string {
   const {contract, operationId, anchor} = difference;
   if (!operationId && !anchor)
     return link(words.interpolate(words.changes.family, {family: contract}), context.pageUrl(...catalogOf(contract)));
+  if (difference.schema !== undefined) return schemaLink(difference, context);
   if (!operationId) return sharedLink(difference, context);
   const operation = changedLink(contract, operationId, context);
   return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;

@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import type {ChangeLog, Common, Elsewhere, History, VersionFiles, Contracts} from '../../../../contract';
+import type {ChangeLog, Common, History, VersionFiles, Contracts} from '../../../../contract';
 import type {Drawing} from '../../../components/Diagram/data';
 import type {Text} from '../../../components/Reference/data';
 import type {ListedOperation} from '../../../components/OperationList/data';
@@ -27,11 +27,8 @@ export type PageContext = {
   readonly history: History;
 };
 
-export type FieldContext = PageContext & {
-  readonly contract: string;
-  /** Address of a schema, or of a place in it, on the schema's own page. */
-  readonly schemaUrl: (place: Elsewhere) => string;
-};
+/** The context of blocks that show fields of a contract. */
+export type FieldContext = PageContext & {readonly contract: string};
 
 export type PageChange = {
   /** Index of the version, oldest first. */

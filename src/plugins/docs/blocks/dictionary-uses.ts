@@ -1,4 +1,12 @@
-import {COMMON, allFields, createResolve, createShownAnchor, operationFields, operationsOf} from '../../../../contract';
+import {
+  COMMON,
+  allFields,
+  createResolve,
+  createShownAnchor,
+  operationFields,
+  operationsOf,
+  wholeFields,
+} from '../../../../contract';
 import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
 import * as words from '../../../../words';
 import {valueSince} from './additions';
@@ -23,10 +31,9 @@ export function dictionaryFields(contracts: Contracts): readonly DictionaryField
   return contracts.names.flatMap((contract) => {
     const resolve = createResolve(contracts, contract);
     return operationsOf(contracts.read(contract)).flatMap((located) => {
-      const {request, response} = operationFields(located, resolve);
-      const top = [...request, ...response];
-      const shownAnchor = createShownAnchor(top);
-      return allFields(top)
+      const top = ({request, response}: ReturnType<typeof operationFields>) => [...request, ...response];
+      const shownAnchor = createShownAnchor(top(operationFields(located, resolve)));
+      return allFields(top(wholeFields(located, resolve)))
         .filter(({dictionary}) => dictionary)
         .map((field) => ({contract, operation: located.operation, field, shown: shownAnchor(field.anchor)}));
     });

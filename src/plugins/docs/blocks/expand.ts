@@ -1,3 +1,4 @@
+import * as words from '../../../../words';
 import type {Code, Nodes, Root, RootContent} from 'mdast';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
@@ -36,11 +37,11 @@ function placeOf({position, lang, meta}: Code, markdown: string): Place {
 const withLook = (node: RootContent, look: string): RootContent =>
   ({...node, data: {hProperties: {className: [look]}}}) as RootContent;
 
-/** Content at the beginning of a page with operations, beside their list. */
+/** Content at the beginning of a page, beside the list of its operations. */
 type Head = {readonly states: readonly RootContent[]; readonly notes: readonly RootContent[]};
 
 /**
- * Inserts the list of operations at the beginning of a page, after front matter, imports and the first paragraph, which says what the page is
+ * Inserts the list of operations, if there are any, at the beginning of a page, after front matter, imports and the first paragraph, which says what the page is
  * for: first the lines about states, then the list, then the notes.
  */
 function withList(
@@ -48,10 +49,10 @@ function withList(
   operations: readonly ListedOperation[],
   {states, notes}: Head,
 ): RootContent[] {
-  if (operations.length === 0) return [...page];
   const first = page.findIndex(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   const start = first + (page[first]?.type === 'paragraph' ? 1 : 0);
-  return [...page.slice(0, start), ...states, component('OperationList', {operations}), ...notes, ...page.slice(start)];
+  const list = operations.length > 0 ? [component('OperationList', {operations})] : [];
+  return [...page.slice(0, start), ...states, ...list, ...notes, ...page.slice(start)];
 }
 
 /** Appends the content of a block; a list at its beginning is merged with a list of the writer directly before it. */
@@ -168,7 +169,8 @@ export function expand(read: ReadPage, remark: Remark, contracts: Contracts, con
     else addNode(page, node, read);
   }
   endSection(page);
-  const notes = [...page.note, ...nodesOf(changeList(page.changed, context), remark)];
+  const title = page.listed.length > 0 ? words.changes.ofPage : words.changes.ofSchema;
+  const notes = [...page.note, ...nodesOf(changeList(title, page.changed, context), remark)];
   return {
     root: {
       type: 'root',

@@ -1,4 +1,4 @@
-import {allFields, isShownHere, jsonOf, presence} from '../../../../contract';
+import {allFields, jsonOf, presence, schemaAnchor} from '../../../../contract';
 import type {Field} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
@@ -95,7 +95,7 @@ function shownText({shownAt, elsewhere}: Field, context: FieldContext): FieldDat
     {name: 'a', props: {href}, children: [name]},
     words.text.stop,
   ];
-  if (elsewhere) return link(context.schemaUrl(elsewhere), elsewhere.schema + elsewhere.path);
+  if (elsewhere) return link(context.pageUrl(elsewhere.page, schemaAnchor(elsewhere.schema)), elsewhere.schema);
   return shownAt === undefined ? undefined : link(`#${shownAt}`, shownAt);
 }
 
@@ -116,8 +116,8 @@ const fieldDatum = (field: Field, context: FieldContext): FieldData => {
     ),
     rules: ruleText(field.rules, context),
     values: valueData(field, context),
-    children: isShownHere(field) ? childData(field, context) : undefined,
-    choices: isShownHere(field) ? choiceData(field, context) : undefined,
+    children: childData(field, context),
+    choices: choiceData(field, context),
     shownAt: shownText(field, context),
     schema: long || field.unshown ? jsonOf({...long, ...field.unshown}, 2) : undefined,
   };
@@ -135,10 +135,11 @@ export function bodyDatum(body: Field, context: FieldContext): FieldData {
 
 /** Whether some content of the fields is collapsed at first. */
 export const haveFolds = (fields: readonly Field[]): boolean =>
-  allFields(fields, isShownHere).some((field) => {
+  allFields(fields).some((field) => {
     const {children, choices, unshown} = field;
     return (
-      (isShownHere(field) && (children.length > 0 || choices !== undefined)) ||
+      children.length > 0 ||
+      choices !== undefined ||
       unshown !== undefined ||
       listsValues(field) ||
       longPattern(field) !== undefined ||

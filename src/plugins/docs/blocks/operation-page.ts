@@ -1,5 +1,5 @@
 import type {Paragraph} from 'mdast';
-import {fieldGroups, fieldsBelow, isWebhook, jsonOf, valuesText} from '../../../../contract';
+import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
 import pages from '../../../data/pages.json';
@@ -57,7 +57,7 @@ function followUpText({followUps}: FieldGroup, {text}: FieldContext): Part['more
 }
 
 function partOf(group: FieldGroup, summary: string, context: FieldContext): Part {
-  const fields = fieldsBelow(group);
+  const {fields} = group;
   return {
     title: titleOf(group),
     received: group.direction === 'received',

@@ -1,9 +1,9 @@
 import {CLASSES, allFields, operationFields} from '../../../../contract';
-import type {Difference, LocatedOperation, Resolve} from '../../../../contract';
+import type {Difference, Field, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../words';
 import {CHANGES_PAGE} from '../../../data/versions';
 import {changeAnchor, factLines} from './changes';
-import type {PageChange, PageContext} from './context';
+import type {FieldContext, PageChange, PageContext} from './context';
 
 /** Differences in one line, without the final full stop. */
 const lineOf = (differences: readonly Difference[], context: PageContext): string =>
@@ -12,20 +12,20 @@ const lineOf = (differences: readonly Difference[], context: PageContext): strin
     .map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
     .join(words.text.sentences);
 
-/** All changes of an operation, in the versions up to that of the page. */
-export function changesOfOperation(
-  contract: string,
-  located: LocatedOperation,
-  resolve: Resolve,
+/**
+ * The changes of an operation or a schema, in the versions up to that of the page.
+ *
+ * @param name e.g. `shop#createOrder`
+ * @param fields its top-level fields
+ */
+function changesOf(
+  name: string,
+  isOwn: (one: Difference) => boolean,
+  fields: readonly Field[],
   context: PageContext,
 ): readonly PageChange[] {
   const {changes, pageUrl} = context;
-  const {operationId} = located.operation;
-  const {request, response} = operationFields(located, resolve);
-  const dictionaries = new Set(allFields([...request, ...response]).map(({dictionary}) => dictionary));
-  const name = `${contract}#${operationId}`;
-  const isOwn = (one: Difference): boolean =>
-    (one.contract === contract && one.operationId === operationId) || (one.operations ?? []).includes(name);
+  const dictionaries = new Set(allFields(fields).map(({dictionary}) => dictionary));
   return changes.versions().flatMap((number, order) =>
     (order === 0 ? [] : changes.changesOf(number)).flatMap(({entry, differences}) => {
       const own = differences.filter(isOwn).map((one) => (one.operations ? {...one, operations: [name]} : one));
@@ -40,8 +40,34 @@ export function changesOfOperation(
   );
 }
 
-/** The changes of a page's operations, collapsed, newest first; empty if there are none. */
-export function changeList(changes: readonly PageChange[], {pageUrl}: PageContext): string {
+/** All changes of an operation, in the versions up to that of the page. */
+export function changesOfOperation(
+  contract: string,
+  located: LocatedOperation,
+  resolve: Resolve,
+  context: PageContext,
+): readonly PageChange[] {
+  const {operationId} = located.operation;
+  const {request, response} = operationFields(located, resolve);
+  const name = `${contract}#${operationId}`;
+  const isOwn = (one: Difference): boolean =>
+    (one.contract === contract && one.operationId === operationId) || (one.operations ?? []).includes(name);
+  return changesOf(name, isOwn, [...request, ...response], context);
+}
+
+/** All changes of a schema with a page of its own, in the versions up to that of the page. */
+export function changesOfSchema(schema: string, body: Field, context: FieldContext): readonly PageChange[] {
+  const {contract} = context;
+  const isOwn = (one: Difference): boolean => one.contract === contract && one.schema === schema;
+  return changesOf(`${contract}#${schema}`, isOwn, [body], context);
+}
+
+/**
+ * The changes of a page's operations or schema, collapsed, newest first; empty if there are none.
+ *
+ * @param title its title, with a placeholder for the count
+ */
+export function changeList(title: string, changes: readonly PageChange[], {pageUrl}: PageContext): string {
   if (changes.length === 0) return '';
   const items = Array.from(
     new Set([...changes].sort((one, other) => other.order - one.order).map(({markdown}) => markdown)),
@@ -49,7 +75,7 @@ export function changeList(changes: readonly PageChange[], {pageUrl}: PageContex
   const all = words.interpolate(words.changes.common, {
     link: `[${words.changes.page}](${pageUrl(CHANGES_PAGE, '').replace(/#$/, '')})`,
   });
-  return `<details>\n<summary>${words.interpolate(words.changes.ofPage, {count: items.length})}</summary>\n\n${items.join('\n')}\n\n${all}\n\n</details>`;
+  return `<details>\n<summary>${words.interpolate(title, {count: items.length})}</summary>\n\n${items.join('\n')}\n\n${all}\n\n</details>`;
 }
 
 /**

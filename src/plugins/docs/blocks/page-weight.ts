@@ -1,13 +1,4 @@
-import {
-  allFields,
-  createResolve,
-  groupsOnPage,
-  isShownHere,
-  isWebhook,
-  jsonOf,
-  operationsOf,
-  topFields,
-} from '../../../../contract';
+import {allFields, createResolve, groupsOnPage, isWebhook, jsonOf, operationsOf, topFields} from '../../../../contract';
 import type {Contracts, Field, FieldGroup, Groups, LocatedOperation, Problem, Resolve} from '../../../../contract';
 import {WHOLE_SIDEBAR} from '../../../data/sidebar';
 
@@ -46,18 +37,14 @@ const fieldWeight = ({anchor, name, type, description, limits, values, children,
   (children.length > 0 || choices ? FOLD : 0) +
   (shownAt === undefined ? 0 : 2 * bytes(shownAt));
 
-/** Whether the page shows the nested fields of a field. */
-type IsOpen = (field: Field) => boolean;
-
 /** Bytes of HTML of fields and their nested fields. */
-export const fieldsWeight = (fields: readonly Field[], isOpen: IsOpen = isShownHere): number =>
-  sum(allFields(fields, isOpen).map(fieldWeight));
+export const fieldsWeight = (fields: readonly Field[]): number => sum(allFields(fields).map(fieldWeight));
 
 /** Bytes of the page of a schema without its fields. */
 export const SCHEMA_PAGE = FRAME + SECTION;
 
-const groupWeight = (group: FieldGroup, isOpen: IsOpen): number =>
-  fieldsWeight(topFields(group), isOpen) +
+const groupWeight = (group: FieldGroup): number =>
+  fieldsWeight(topFields(group)) +
   TEXT * bytes(group.description) +
   sum(group.examples.map(({value}) => COLOURED * bytes(jsonOf(value, 2))));
 
@@ -67,20 +54,11 @@ const groupWeight = (group: FieldGroup, isOpen: IsOpen): number =>
  *
  * @param operations the operations of the page, all of one document
  * @param groups their parts
- * @param isOpen whether the page shows the nested fields of a field
  */
-export const weightWith = (
-  operations: readonly LocatedOperation[],
-  groups: Groups,
-  isOpen: IsOpen = isShownHere,
-): number =>
+export const weightWith = (operations: readonly LocatedOperation[], groups: Groups): number =>
   FRAME +
   sum(operations.map(({operation}) => SECTION + (isWebhook(operation) ? 0 : SAMPLES))) +
-  sum(
-    Array.from(groups.values())
-      .flat()
-      .map((group) => groupWeight(group, isOpen)),
-  );
+  sum(Array.from(groups.values()).flat().map(groupWeight));
 
 /** The estimate of `weightWith` for operations whose parts are not known yet. @param resolve resolves references of their document */
 export const pageWeight = (operations: readonly LocatedOperation[], resolve: Resolve): number =>

@@ -6,6 +6,7 @@ import {component} from '../tree/nodes';
 import type {FieldContext, Replacement} from './context';
 import {bodyDatum, fieldData, haveFolds} from './field-list';
 import {sectionHeading} from './markdown';
+import {changesOfSchema} from './page-changes';
 
 /** A schema as a section: its heading, description and fields, to which the operations that use it link. */
 export function schemaSection(name: string, body: Field, context: FieldContext): Replacement {
@@ -23,5 +24,9 @@ export function schemaSection(name: string, body: Field, context: FieldContext):
     parts: [part],
     folds: haveFolds(listsBody ? [body] : body.children),
   };
-  return {head: sectionHeading(name, schemaAnchor(name)), reference: component('Reference', data)};
+  return {
+    head: sectionHeading(name, schemaAnchor(name)),
+    changed: changesOfSchema(name, body, context),
+    reference: component('Reference', data),
+  };
 }

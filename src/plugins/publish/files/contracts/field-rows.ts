@@ -11,6 +11,7 @@ import {
   ownServers,
   meaningOf,
   plainText,
+  schemaField,
   serverOf,
   tagTitle,
   topFields,
@@ -19,7 +20,15 @@ import {
   schemeTexts,
   serversText,
 } from '../../../../../contract';
-import type {Field, FieldGroup, History, LocatedOperation, VersionContracts, OpenApi} from '../../../../../contract';
+import type {
+  Field,
+  FieldGroup,
+  History,
+  LocatedOperation,
+  OpenApi,
+  Resolve,
+  VersionContracts,
+} from '../../../../../contract';
 import * as words from '../../../../../words';
 import {choicesTitle, defaultTexts, exampleTexts} from '../../../docs/blocks/field-facts';
 import {siteVersions} from '../../../docs/files/site-versions';
@@ -30,9 +39,10 @@ function need({required, condition}: Field): string {
 }
 
 const limitsText = (field: Field): string => {
-  const {limits, choices, unshown, schema} = field;
+  const {limits, choices, elsewhere, unshown, schema} = field;
   return [
     ...limits,
+    ...(elsewhere ? [words.fields.shownAt + elsewhere.schema] : []),
     ...(allowsNull(schema) ? [words.fields.limits.null] : []),
     ...defaultTexts(field),
     ...(choices ? [choicesTitle(choices)] : []),
@@ -113,11 +123,19 @@ const operationRow = (located: LocatedOperation): Row => {
   };
 };
 
-const operationRows = (located: LocatedOperation, name: string, {contracts}: VersionContracts): readonly Row[] =>
-  [operationRow(located), ...fieldGroups(located, createResolve(contracts, name)).flatMap(groupRows)].map((row) => ({
+const operationRows = (located: LocatedOperation, resolve: Resolve): readonly Row[] =>
+  [operationRow(located), ...fieldGroups(located, resolve).flatMap(groupRows)].map((row) => ({
     operationId: located.operation.operationId,
     interface: located.operation.summary,
     ...row,
+  }));
+
+/** The rows of a schema with a page of its own; operations name it in the limits of their fields. */
+const schemaRows = (schema: string, document: OpenApi, resolve: Resolve): readonly Row[] =>
+  allFields([schemaField(document, schema, resolve)]).map((field) => ({
+    interface: schema,
+    direction: words.csv.schema,
+    ...fieldRow(field),
   }));
 
 function sinceOf({anchor: anchor = ''}: Row, name: string, history: History): string | undefined {
@@ -131,14 +149,21 @@ export function fieldRows(siteDir: string, version: VersionContracts): readonly 
   const history = createHistory(versions, version.folder);
   const rows = version.names.flatMap((name) => {
     const document = version.contracts.read(name);
-    const all = [
-      ...documentRows(document),
-      ...operationsOf(document).flatMap((located) => operationRows(located, name, version)),
-    ];
-    return all.map((row) => {
-      const cells = {...row, family: name, since: sinceOf(row, name, history) ?? versions[0].number};
-      return COLUMNS.map((column) => cells[column] ?? '');
+    const resolve = createResolve(version.contracts, name);
+    const written = (rows: readonly Row[], since: (row: Row) => string | undefined) =>
+      rows.map((row) => {
+        const cells = {...row, family: name, since: since(row) ?? versions[0].number};
+        return COLUMNS.map((column) => cells[column] ?? '');
+      });
+    const ofOperations = operationsOf(document).flatMap((located) => operationRows(located, resolve));
+    const ofSchemas = Object.keys(document.schemaPages ?? {}).flatMap((schema) => {
+      const {since} = history.ofSchema(name, schema);
+      return written(schemaRows(schema, document, resolve), ({anchor = ''}) => since(name, anchor));
     });
+    return [
+      ...written([...documentRows(document), ...ofOperations], (row) => sinceOf(row, name, history)),
+      ...ofSchemas,
+    ];
   });
   return [COLUMNS.map((column) => words.csv.columns[column]), ...rows];
 }
@@ -187,19 +212,3 @@ const documentRows = (document: OpenApi): readonly Row[] => {
     .filter(({description}) => description !== '')
     .map((row) => ({...row, description: plainText(row.description)}));
 };
-
-/** Excel reads a file with this mark as UTF-8. */
-export const BYTE_ORDER_MARK = '\ufeff';
-
-/** Texts that a spreadsheet would evaluate as a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-}
-
-/** Rows as CSV (RFC 4180); an apostrophe precedes text that looks like a formula. */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
-}

@@ -1,0 +1,27 @@
+import type {OpenApi} from '../read/openapi';
+import type {VersionContracts} from '../read/versions';
+import {schemasWithPages} from './history';
+
+/** Two consecutive versions of the contracts. */
+export type Versions = {readonly before: VersionContracts; readonly after: VersionContracts};
+
+/**
+ * A contract of both versions, in which the same schemas have pages of their own: those that have one in either version, and exist in both.
+ * Such a schema is compared once, not in each operation that uses it.
+ */
+export function comparableDocuments(
+  {before, after}: Versions,
+  contract: string,
+): readonly [before: OpenApi, after: OpenApi] {
+  const [old, now] = [before, after].map(({contracts}) => contracts.read(contract));
+  const names = schemasWithPages(contract, [before, after]).filter((name) =>
+    [old, now].every(({components}) => components?.schemas?.[name] !== undefined),
+  );
+  const withPages = (document: OpenApi): OpenApi => {
+    const pages = document.schemaPages ?? {};
+    const isSame = Object.keys(pages).length === names.length && names.every((name) => name in pages);
+    // The same object has the same cached fields.
+    return isSame ? document : {...document, schemaPages: Object.fromEntries(names.map((name) => [name, '']))};
+  };
+  return [withPages(old), withPages(now)];
+}

@@ -1,0 +1,82 @@
+import {expect, test} from './plain-test';
+import {compareVersions, contractVersions, createChangeLog} from '../../contract';
+import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
+import {expandPage} from '../fixtures/small-site';
+import {writeFiles} from '../fixtures/written-files';
+import * as words from '../../words';
+
+/** The changes from an older document to one in which `Order` has a page of its own. */
+function changesBetween(before: string, after = documentOf()) {
+  const site = siteOf({
+    'docs/_contract/shop.json': after,
+    'docs/one.mdx': INTERFACE,
+    'versioned_docs/version-1.0/_contract/shop.json': before,
+  });
+  const [old, now] = contractVersions(site, [
+    {number: '2.0', folder: 'docs'},
+    {number: '1.0', folder: 'versioned_docs/version-1.0'},
+  ]);
+  const changes = compareVersions({before: old, after: now}).map(({id, class: of}) => `${of} ${id}`);
+  return {site, changes};
+}
+
+test('a change in a schema with a page of its own is one change, whichever version has the page', () => {
+  const {changes} = changesBetween(documentOf(25, 'A.', 29));
+  expect(changes).toEqual(['compatible field-added shop#Order.schema.o29']);
+});
+
+test('a change in a schema that is sent and received has the more severe class', () => {
+  const sent = (document: string): string => {
+    const written = JSON.parse(document) as {paths: {'/order': Record<string, object>}};
+    const schema = {type: 'object', properties: {order: {$ref: '#/components/schemas/Order'}}};
+    written.paths['/order'].post = {
+      operationId: 'createOrder',
+      requestBody: {content: {'application/json': {schema}}},
+      responses: {204: {description: 'Done.'}},
+    };
+    return JSON.stringify(written);
+  };
+  const without = documentOf(25, 'A.', 29);
+  expect(changesBetween(sent(documentOf()), sent(without)).changes).toEqual([
+    'breaking field-removed shop#Order.schema.o29',
+  ]);
+  const required = (document: string): string =>
+    document.replace('"description":"What was bought."', '"description":"What was bought.","required":["o1"]');
+  expect(changesBetween(sent(documentOf()), required(sent(documentOf()))).changes).toEqual([
+    'breaking field-required shop#Order.schema.o1',
+  ]);
+  expect(changesBetween(documentOf(), required(documentOf())).changes).toEqual([
+    'compatible field-required shop#Order.schema.o1',
+  ]);
+});
+
+test('where another schema takes the place of one with a page of its own, both are compared field by field', () => {
+  const other = documentOf().replace(
+    '"Customer":{',
+    '"Other":{"type":"object","properties":{"o0":{"type":"integer"}}},"Customer":{',
+  );
+  const {changes} = changesBetween(
+    other.replace('"order":{"$ref":"#/components/schemas/Order"', '"order":{"$ref":"#/components/schemas/Other"'),
+    other,
+  );
+  expect(changes).toContain('breaking type-changed shop#getOrder.res.order.o0');
+  expect(changes).toContain('compatible field-added shop#getOrder.res.order.o1');
+});
+
+test('the changes of a schema are listed on its page, and lead from the page of changes to its fields', async () => {
+  const {site} = changesBetween(documentOf(25, 'A.', 29));
+  const id = 'field-added shop#Order.schema.o29';
+  writeFiles(site, {
+    'docs/_contract/changes.yaml': `- version: '2.0'\n  class: compatible\n  covers: ['${id}']\n  text: More.\n`,
+    'docs/changes.mdx': '## 2.0 {#v2-0}\n\n```changes 2.0\n```\n',
+  });
+  const versions = contractVersions(site, [
+    {number: '2.0', folder: 'docs'},
+    {number: '1.0', folder: 'versioned_docs/version-1.0'},
+  ]);
+  const context = {changes: createChangeLog(versions, 'docs')};
+  const schema = await expandPage(site, SCHEMA, context);
+  expect(schema.plain).toContain(words.interpolate(words.changes.ofSchema, {count: 1}));
+  const changes = await expandPage(site, '```changes 2.0\n```\n', context);
+  expect(changes.markdown).toContain('[`Order`](/docs/order#schema-Order) [`o29`](/docs/order#Order.schema.o29)');
+});
