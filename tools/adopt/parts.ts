@@ -59,12 +59,12 @@ const operationsIn = (parts: readonly Part[]): readonly LocatedOperation[] =>
 
 /** The fewest largest parts to take out so that the rest fits on one page. */
 function largestOf(parts: readonly Part[], {weightOf, most}: Cut): ReadonlySet<Part> {
-  const bySize = parts
+  const sized = parts
     .map((part) => ({part, size: weightOf(part.operations)}))
-    .sort((one, another) => another.size - one.size)
-    .map(({part}) => part);
-  // Binary search, as estimates take time, and a rest of fewer parts is never larger.
-  let [some, enough] = [0, bySize.length];
+    .sort((one, another) => another.size - one.size);
+  const bySize = sized.map(({part}) => part);
+  // Binary search, as estimates take time, and a rest of fewer parts is never larger, nor smaller than one of its parts.
+  let [some, enough] = [sized.filter(({size}) => size > most).length, bySize.length];
   while (some < enough) {
     const count = Math.floor((some + enough) / 2);
     if (weightOf(operationsIn(bySize.slice(count))) <= most) enough = count;
