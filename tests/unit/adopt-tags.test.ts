@@ -32,7 +32,7 @@ function adopted(head: string, tags: readonly string[]): {readonly family: Famil
 }
 
 const groupsOf = ({family}: {readonly family: Family}) =>
-  pageGroups(family).map(({label, pages}) => [label, ...pages.map(({title}) => title)]);
+  pageGroups(family, false, CHINESE).map(({label, pages}) => [label, ...pages.map(({title}) => title)]);
 
 test('groups of tags are groups of the sidebar, and what is in none stands under the title of the document', () => {
   const site = adopted(
@@ -43,7 +43,7 @@ test('groups of tags are groups of the sidebar, and what is in none stands under
     ['Group One', 'b', 'a'],
     ['Shop', 'c'],
   ]);
-  expect(pageGroups(site.family, '：')[0].label).toBe('Shop：Group One');
+  expect(pageGroups(site.family, true, CHINESE)[0].label).toBe('Shop：Group One');
 });
 
 test('tags with a parent stand in the group of the one above all, in their order', () => {
@@ -62,7 +62,7 @@ test('past the size of a whole sidebar, each tag or area with several pages is a
   const many = (tag: string | undefined, count: number) =>
     Array.from({length: count}, (_, index) => ({...family.pages[0], tag, title: `${tag} ${index}`}));
   const groupsWith = (...pages: readonly Family['pages'][]) =>
-    pageGroups({...family, pages: pages.flat()}).map((group) => [group.label, group.pages.length]);
+    pageGroups({...family, pages: pages.flat()}, false, CHINESE).map((group) => [group.label, group.pages.length]);
   expect(groupsWith(many('a', 150), many('b', 149), many('c', 1))).toEqual([['Shop', 300]]);
   expect(groupsWith(many('a', 150), many(undefined, 2), many('b', 149), many('c', 1))).toEqual([
     ['Ay', 150],
@@ -77,6 +77,11 @@ test('past the size of a whole sidebar, each tag or area with several pages is a
     ['Shop', 1],
   ]);
   expect(groupsWith(at('/v1/orders', 400))).toEqual([['orders', 400]]);
+  const schemas = many('a', 2).map((page) => ({...page, schema: 'Order'}));
+  expect(groupsWith(many('a', 1), schemas, many('b', 1))).toEqual([
+    ['Shop', 2],
+    [CHINESE.adopt.schemas, 2],
+  ]);
 });
 
 test('a tag has the name that its provider shows', () => {

@@ -116,6 +116,15 @@ test('adopt gives the largest schemas of a heavy interface pages, and those of a
   expect(blocks(documentOf(25, LONG, 130))).toEqual(['shop#getOrder', 'shop#Order']);
 });
 
+test('interfaces that are light without a heavy schema share a page', () => {
+  const heavy = JSON.parse(documentOf(25, LONG, 130)) as {paths: Record<string, {get: object}>};
+  heavy.paths['/order/last'] = {get: {...heavy.paths['/order'].get, operationId: 'getLast'}};
+  const {pages} = laidOut('shared', JSON.stringify(heavy)).family;
+  expect(pages.map(({operations, schema}) => schema ?? operations.map(({operation}) => operation.operationId))).toEqual(
+    [['getOrder', 'getLast'], 'Order'],
+  );
+});
+
 test('an update takes out the page of a schema that the document has no more', () => {
   const old = laidOut('before', documentOf(25, LONG, 130));
   const {operations, family} = laidOut('after', documentOf().replace(/Order"/g, 'Purchase"'));

@@ -1,11 +1,17 @@
 import {tagGroups, tagTitle} from '../../contract';
 import {WHOLE_SIDEBAR} from '../../src/data/sidebar';
+import type {Words} from './language';
 import type {Family, TagPage} from './pages';
 import {lineOf} from './page-texts';
 import {commonSegments, ownSegments} from './parts';
 
 /** A category of the sidebar. */
-type PageGroup = {readonly label: string; readonly pages: readonly TagPage[]};
+type PageGroup = {
+  readonly label: string;
+  readonly pages: readonly TagPage[];
+  /** Whether the pages show schemas instead of operations. */
+  readonly ofSchemas?: boolean;
+};
 
 /** Returns the tag of a page, or in a document of one tag the area of its paths. */
 function topicOf({shown, pages}: Family): (page: TagPage) => string | undefined {
@@ -24,12 +30,13 @@ function topicGroups(family: Family): readonly PageGroup[] {
 }
 
 /**
- * Groups the pages of a document: by its groups of tags, or where every page would list too many pages by topic; the rest under its title.
- * A page belongs to the first group with its tag.
+ * Groups the pages of a document: by its groups of tags, or where every page would list too many pages by topic; the rest under its title,
+ * and the pages of schemas last. A page belongs to the first group with its tag.
  *
- * @param colon put between the document's title and the name of the group, if there are several documents
+ * @param several whether there are several documents, so that the names of groups begin with the title of theirs
  */
-export function pageGroups(family: Family, colon?: string): readonly PageGroup[] {
+export function pageGroups(whole: Family, several: boolean, words: Words): readonly PageGroup[] {
+  const family = {...whole, pages: whole.pages.filter(({schema}) => schema === undefined)};
   const {title, shown, pages} = family;
   const left = new Set(pages);
   const take = (tags: readonly string[]): readonly TagPage[] => {
@@ -40,9 +47,14 @@ export function pageGroups(family: Family, colon?: string): readonly PageGroup[]
   const byTags = tagGroups(shown).map(({name, tags}) => ({label: name, pages: take(tags)}));
   const groups = byTags.length === 0 && pages.length > WHOLE_SIDEBAR ? topicGroups(family) : byTags;
   const grouped = new Set(groups.flatMap((group) => group.pages));
-  const of = colon === undefined ? '' : lineOf(title) + colon;
+  const of = several ? lineOf(title) + words.text.colon : '';
   return [
     ...groups.map((group) => ({...group, label: of + lineOf(group.label)})),
     {label: lineOf(title), pages: pages.filter((page) => !grouped.has(page))},
+    {
+      label: of + words.adopt.schemas,
+      pages: whole.pages.filter(({schema}) => schema !== undefined),
+      ofSchemas: true,
+    },
   ].filter((group) => group.pages.length > 0);
 }

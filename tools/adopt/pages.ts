@@ -1,12 +1,12 @@
 import {createResolve, pageTag, tagTitle, tagsOf} from '../../contract';
-import type {LocatedOperation, OpenApi, Resolve} from '../../contract';
+import type {LocatedOperation, OpenApi} from '../../contract';
 import {HEAVY, pageWeight, sidebarWeight} from '../../src/plugins/docs/blocks/page-weight';
 import type {Document} from './documents';
 import {pageNames} from './names';
 import {commonSegments, partsByArea, partsOfTag} from './parts';
 import type {Cut} from './parts';
-import {createSchemaChoice} from './schemas';
-import type {SchemaChoice} from './schemas';
+import {chosenSchemas, linkingTo} from './schemas';
+import type {ChosenSchema} from './schemas';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
 import {interpolate} from '../../words';
@@ -56,13 +56,13 @@ function usedTags({tags = []}: OpenApi, operations: readonly LocatedOperation[])
 /** A page without id, and the text from which its file name is derived. */
 type Named = {readonly name: string; readonly page: Omit<TagPage, 'id'>};
 
-/** Creates a cached function that estimates the size of a page with some operations, as the same ones are weighed several times. */
-function weighing(operations: readonly LocatedOperation[], resolve: Resolve): Cut['weightOf'] {
+/** Returns the function with a cache, as the same operations are weighed several times. */
+function weighing(operations: readonly LocatedOperation[], weigh: Cut['weightOf']): Cut['weightOf'] {
   const numbers = new Map(operations.map((located, index) => [located, index]));
   const known = new Map<string, number>();
   return (some) => {
     const key = some.map((located) => numbers.get(located)).join();
-    const weight = known.get(key) ?? pageWeight(some, resolve);
+    const weight = known.get(key) ?? weigh(some);
     known.set(key, weight);
     return weight;
   };
@@ -100,42 +100,41 @@ function pagesOfTag(
   }));
 }
 
-/** Pages for the schemas of a page's only operation, if the page would be too large with them. */
-function schemaPages(
-  {page: {operations, tag}}: Named,
-  shown: OpenApi,
-  choose: SchemaChoice,
-  words: Words,
-): readonly Named[] {
-  return (operations.length === 1 ? choose(operations[0]) : []).map((schema) => ({
-    name: `schema ${schema}`,
-    page: {
-      title: interpolate(words.adopt.schema, {name: schema}),
-      tag,
-      description: shown.components?.schemas?.[schema]?.description ?? '',
-      operations: [],
-      schema,
-      hasOthers: false,
-    },
-  }));
-}
+const schemaPage = ({name, located}: ChosenSchema, shown: OpenApi, words: Words): Named => ({
+  name: `schema ${name}`,
+  page: {
+    title: interpolate(words.adopt.schema, {name}),
+    tag: firstTag(located),
+    description: shown.components?.schemas?.[name]?.description ?? '',
+    operations: [],
+    schema: name,
+    hasOthers: false,
+  },
+});
 
 /**
  * Divides a document into pages: one for each tag and one for operations without tags; a tag that is too large gets several. A document with
- * at most one tag is divided by the areas of its paths. An operation belongs to the page of its first tag. The largest schemas of an
- * operation that is too large by itself get pages of their own.
+ * at most one tag is divided by the areas of its paths. An operation belongs to the page of its first tag. First the largest schemas of
+ * operations that are too large by themselves get pages of their own.
  */
 export function familyOf(stage: Stage, document: Document, words: Words): Family {
   const operations = stagedOperations(stage, document.family);
   const shown = stage.contracts.read(document.family);
   const tags = usedTags(shown, operations);
   const resolve = createResolve(stage.contracts, document.family);
-  const weightOf = weighing(operations, resolve);
   const cutAt = (most: number) => {
+    const schemas = chosenSchemas(operations, resolve, most);
+    const weightOf = weighing(operations, (some) =>
+      pageWeight(
+        some.map((located) => linkingTo(schemas, located)),
+        resolve,
+      ),
+    );
     const cut: Cut = {common: commonSegments(operations), weightOf, most};
-    const choose = createSchemaChoice(stage.contracts, document.family, most);
-    const ofTags = tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words));
-    return [...ofTags, ...ofTags.flatMap((page) => schemaPages(page, shown, choose, words))];
+    return [
+      ...tags.flatMap((tag) => pagesOfTag(tag, tags.length === 1, shown, operations, cut, words)),
+      ...schemas.map((schema) => schemaPage(schema, shown, words)),
+    ];
   };
   // Below the limit, as a page may be larger than its estimate.
   const most = 0.93 * HEAVY;

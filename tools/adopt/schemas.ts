@@ -1,5 +1,5 @@
-import {allFields, createResolve, groupsOnPage} from '../../contract';
-import type {Contracts, Field, FieldGroup, LocatedOperation} from '../../contract';
+import {allFields, groupsOnPage} from '../../contract';
+import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../contract';
 import {SCHEMA_PAGE, fieldsWeight, weightWith} from '../../src/plugins/docs/blocks/page-weight';
 
 /** Minimum size of a schema's HTML in bytes for a page of its own. */
@@ -18,30 +18,36 @@ function schemasOf(groups: readonly FieldGroup[]): readonly (readonly [name: str
   return Array.from(found).sort(([, one], [, other]) => other - one);
 }
 
-/** Returns the names of the schemas chosen for an operation with a page of its own, except those chosen before. */
-export type SchemaChoice = (located: LocatedOperation) => readonly string[];
+/** A schema that gets a page of its own, and the operation for which it was chosen. */
+export type ChosenSchema = {readonly name: string; readonly located: LocatedOperation};
 
 /**
- * Chooses the schemas that get pages of their own, so that the pages of large operations fit the limit: of each operation the largest schema
- * that fits on a page, until the rest fits too.
+ * Chooses the schemas that get pages of their own, so that the page of each operation alone fits the limit: of a larger operation the largest
+ * schema that fits on a page, until the rest fits too.
  *
- * @param family name of the contract
  * @param most maximum size of a page in bytes of HTML
  */
-export function createSchemaChoice(contracts: Contracts, family: string, most: number): SchemaChoice {
-  const resolve = createResolve(contracts, family);
-  let schemaPages: Readonly<Record<string, string>> = {};
-  return (located) => {
-    const chosen: string[] = [];
+export function chosenSchemas(
+  operations: readonly LocatedOperation[],
+  resolve: Resolve,
+  most: number,
+): readonly ChosenSchema[] {
+  const chosen: ChosenSchema[] = [];
+  for (const located of operations)
     for (;;) {
-      const groups = groupsOnPage([{...located, document: {...located.document, schemaPages}}], resolve);
-      if (weightWith([located], groups) <= most) return chosen;
+      const groups = groupsOnPage([linkingTo(chosen, located)], resolve);
+      if (weightWith([located], groups) <= most) break;
       const next = schemasOf(Array.from(groups.values()).flat()).find(
         ([, weight]) => weight >= SMALLEST && weight + SCHEMA_PAGE <= most,
       );
-      if (!next) return chosen;
-      chosen.push(next[0]);
-      schemaPages = {...schemaPages, [next[0]]: ''};
+      if (!next) break;
+      chosen.push({name: next[0], located});
     }
-  };
+  return chosen;
 }
+
+/** An operation as it is shown where these schemas have pages of their own. */
+export const linkingTo = (schemas: readonly ChosenSchema[], located: LocatedOperation): LocatedOperation => ({
+  ...located,
+  document: {...located.document, schemaPages: Object.fromEntries(schemas.map(({name}) => [name, '']))},
+});

@@ -12,13 +12,17 @@ import {ownReadme} from './readme';
 /** Content of `sidebars.ts`, with the groups of each document; groups are closed where every page would list too many pages. */
 function sidebars(families: readonly Family[], words: Words): string {
   const collapsed = families.flatMap(({pages}) => pages).length > WHOLE_SIDEBAR;
-  const colon = families.length > 1 ? words.text.colon : undefined;
   const groups = families
-    .flatMap((family) => pageGroups(family, colon))
-    .map(({label, pages}) => ({
+    .flatMap((family) => pageGroups(family, families.length > 1, words))
+    .map(({label, pages, ofSchemas}) => ({
       type: 'category',
       label,
-      customProps: {description: lineOf(interpolate(words.adopt.pages, {count: pages.length}))},
+      customProps: {
+        description: lineOf(
+          interpolate(ofSchemas ? words.adopt.schemaPages : words.adopt.pages, {count: pages.length}),
+        ),
+        ...(ofSchemas && {outlined: false}),
+      },
       collapsed,
       items: pages.map(({id}) => id),
     }));

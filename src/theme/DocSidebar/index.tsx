@@ -47,7 +47,7 @@ function SidebarCategory({
   const active = isActiveSidebarItem(item, path);
   const open = active || !item.collapsed || item.collapsible === false;
   const className = clsx('menu__link', styles.label, active && styles.current);
-  const items = <SidebarItems items={item.items} path={path} whole={whole} inCategory />;
+  const items = <SidebarItems items={item.items} path={path} whole={whole} category={item} />;
   const first = findFirstCategoryLink(item);
   if (!open && !whole && first)
     return (
@@ -95,13 +95,15 @@ function SidebarItems({
   items,
   path,
   whole,
-  inCategory,
+  category,
 }: {
   readonly items: readonly Item[];
   readonly path: string;
   readonly whole: boolean;
-  readonly inCategory: boolean;
+  readonly category?: Category;
 }): JSX.Element {
+  // Pages without interfaces have customProps: {outlined: false} in their category.
+  const hasOutlines = outlined && category !== undefined && category.customProps?.outlined !== false;
   return (
     <ul className="menu__list">
       {items.filter(isShown).map((item, index) => (
@@ -109,7 +111,7 @@ function SidebarItems({
           {item.type === 'link' ? (
             <>
               <SidebarLink item={item} path={path} />
-              {inCategory && outlined && <Outline label={item.label} />}
+              {hasOutlines && <Outline label={item.label} />}
             </>
           ) : (
             <SidebarCategory item={item} path={path} whole={whole} />
@@ -123,7 +125,7 @@ function SidebarItems({
 export default function DocSidebar({sidebar, path}: Props): JSX.Element {
   return (
     <nav className={clsx('menu thin-scrollbar', styles.sidebar)} aria-label={words.frame.sidebar}>
-      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= WHOLE_SIDEBAR} inCategory={false} />
+      <SidebarItems items={sidebar} path={path} whole={linksOf(sidebar) <= WHOLE_SIDEBAR} />
     </nav>
   );
 }
