@@ -33,14 +33,14 @@ function problem(file: string, message: string, position?: Position): Problem {
   return {plugin: CONTRACT, file, ...position, message};
 }
 
-function readText(siteDir: string, file: string): string {
+function readText(siteDir: string, file: string, most: number): string {
   const absolute = path.join(siteDir, file);
   if (!existsSync(absolute))
     throwProblems([problem(file, 'no such file. Known contracts lie in the _contract folder of the version.')]);
   const bytes = readFileSync(absolute);
-  if (bytes.length > MAX_BYTES)
+  if (bytes.length > most)
     throwProblems([
-      problem(file, `has ${bytes.length} bytes. Expected at most ${MAX_BYTES}. Split it.`, {line: 1, column: 1}),
+      problem(file, `has ${bytes.length} bytes. Expected at most ${most}. Split it.`, {line: 1, column: 1}),
     ]);
   const text = withoutMarks(bytes.toString('utf8').replace(/^\ufeff/, ''));
   if (!isUtf8(bytes))
@@ -74,10 +74,11 @@ function parse(file: string, text: string): ReadText {
 /**
  * Reads a file as YAML, or as JSON by its extension.
  *
+ * @param most its maximum size in bytes
  * @throws ProblemsError with the line, if the file is missing, too large, not UTF-8, not valid, nested too deeply, or has too many aliases
  */
-export function readYaml(siteDir: string, file: string): YamlFile {
-  const text = readText(siteDir, file);
+export function readYaml(siteDir: string, file: string, most = MAX_BYTES): YamlFile {
+  const text = readText(siteDir, file, most);
   const read = parse(file, text);
   if ('data' in read) return {file, text, ...read, data: plainNumbers(read.data), exact: read.data};
   throw new ProblemsError(read.wrong.map(({message, position}) => problem(file, message, position)));
@@ -86,9 +87,9 @@ export function readYaml(siteDir: string, file: string): YamlFile {
 /** Parsed files or their errors, by path, with the modification time: a build reads each contract for dozens of pages. */
 const parsed = new Map<string, {readonly time: number; readonly read: YamlFile | ProblemsError}>();
 
-function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
+function tryToRead(siteDir: string, file: string, most?: number): YamlFile | ProblemsError {
   try {
-    return readYaml(siteDir, file);
+    return readYaml(siteDir, file, most);
   } catch (error) {
     if (error instanceof ProblemsError) return error;
     throw error;
@@ -100,11 +101,11 @@ function tryToRead(siteDir: string, file: string): YamlFile | ProblemsError {
  *
  * @throws ProblemsError as readYaml does
  */
-export function readYamlOnce(siteDir: string, file: string): YamlFile {
+export function readYamlOnce(siteDir: string, file: string, most?: number): YamlFile {
   const absolute = path.join(siteDir, file);
   const time = statSync(absolute, {throwIfNoEntry: false})?.mtimeMs ?? NaN;
   const last = parsed.get(absolute);
-  const read = last?.time === time ? last.read : tryToRead(siteDir, file);
+  const read = last?.time === time ? last.read : tryToRead(siteDir, file, most);
   parsed.set(absolute, {time, read});
   if (read instanceof ProblemsError) throw read;
   return read;

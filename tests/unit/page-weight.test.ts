@@ -1,5 +1,7 @@
 import {createResolve, openContracts, operationsOf} from '../../contract';
-import {HEAVY, heavyPages, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
+import {heavyPages} from '../../src/plugins/docs/blocks/heavy-pages';
+import {HEAVY, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
+import {INTERFACE, SCHEMA, documentOf} from '../fixtures/schema-page';
 import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
@@ -57,4 +59,14 @@ test('coverage names the pages that have become heavy, but none of a single inte
     ),
   ]);
   expect(HEAVY).toBe(250_000);
+});
+
+test('coverage names the schemas that can have pages of their own, where they make the page of a single interface heavy', () => {
+  const folder = test.info().outputPath('site');
+  const document = documentOf(25, 'A description that has many words. '.repeat(20), 150);
+  writeFiles(folder, {'docs/_contract/shop.json': document, 'docs/a.mdx': INTERFACE});
+  const messages = () => heavyPages('docs', 'shop', openContracts(folder, 'docs')).map(({message}) => message);
+  expect(messages()).toEqual([expect.stringContaining('each with a block like ```schema shop#Order: Order.')]);
+  writeFiles(folder, {'docs/b.mdx': SCHEMA});
+  expect(messages()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   unshownProblems,
 } from '../../contract';
 import type {Figures} from '../../contract';
-import {heavyPages} from '../../src/plugins/docs/blocks/page-weight';
+import {heavyPages} from '../../src/plugins/docs/blocks/heavy-pages';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 
 const HEAD = ['texts', 'examples', 'limits', 'failures', 'remedies'] as const;

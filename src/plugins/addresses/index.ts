@@ -7,6 +7,9 @@ import {movedProblems, PLUGIN} from './check';
 import {MOVED, PUBLISHED, publishedForm} from './ledger';
 import type {Ledger} from './ledger';
 
+/** The addresses of 500,000 fields. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
 /**
  * Keeps external links working: every published page that was removed needs a redirect (see src/plugins/publish/files/site-files.ts).
  *
@@ -18,7 +21,8 @@ export default function addresses({siteDir, baseUrl}: LoadContext): Plugin<void>
     name: PLUGIN,
     getPathsToWatch: () => [PUBLISHED, MOVED].map((file) => path.join(siteDir, file)),
     async contentLoaded({allContent}) {
-      const files = {published: readYamlOnce(siteDir, PUBLISHED), moved: readYamlOnce(siteDir, MOVED)};
+      const [published, moved] = [PUBLISHED, MOVED].map((file) => readYamlOnce(siteDir, file, MAX_BYTES));
+      const files = {published, moved};
       const routes = loadedVersionsOf(allContent)
         .flatMap(routesOf)
         .map(inSite)

@@ -1,10 +1,11 @@
 import {existsSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
-import {compareVersions, operationsOf, throwProblems} from '../../../contract';
+import {compareVersions, openContracts, operationsOf, throwProblems} from '../../../contract';
 import type {Contracts} from '../../../contract';
 import {MOVED, PUBLISHED} from '../../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
 import {expandPage} from '../../../src/plugins/docs/blocks/expanded-page';
+import {heavyPages} from '../../../src/plugins/docs/blocks/heavy-pages';
 import {readDocFiles} from '../../../src/plugins/docs/files/doc-files';
 import {docsVersions} from '../../../src/data/versions';
 import * as words from '../../../words';
@@ -19,6 +20,7 @@ import {draftsOf} from './changes-page';
 import type {Matched} from './operations';
 import {planPages} from './pages';
 import type {Page, PagePlan} from './pages';
+import {forWriters, pageLines} from './lines';
 import {SIDEBARS, dataFiles, pageId, sidebarOf} from './site';
 import {DOCS, stageUpdate} from './stage';
 import type {StagedUpdate} from './stage';
@@ -123,31 +125,10 @@ async function addressFiles(siteDir: string, {stage: {folder}, matched}: StagedU
   return {files, redirects: Object.keys(addresses.moved).filter((from) => !(from in moved)).length};
 }
 
-/** Lines about what writers have to check. */
-function forWriters(
-  {rests}: StagedUpdate,
-  {plans, missing}: Pages,
-  homeless: readonly string[],
-  drafts: number,
-): readonly string[] {
-  const texts = words.adopt.update;
-  return [
-    ...plans.flatMap(({left}) => left.map((place) => words.interpolate(texts.left, {place}))),
-    ...missing.map((place) => words.interpolate(texts.missing, {place})),
-    ...rests.flatMap(({file, gone}) => gone.map((target) => words.interpolate(texts.overlay, {file, target}))),
-    ...homeless.map((page) => words.interpolate(texts.sidebar, {page})),
-    ...(drafts > 0 ? [words.interpolate(texts.drafts, {count: drafts})] : []),
-  ];
-}
-
-/** Lines about the changes to pages. */
-function pageLines({added, written, removed}: PagePlan): readonly string[] {
-  const texts = words.adopt.update;
-  return [
-    ...added.map(({page}) => words.interpolate(texts.added, {file: `${DOCS}/${page.id}.mdx`})),
-    ...[...written.keys()].map((file) => words.interpolate(texts.changed, {file})),
-    ...removed.map((file) => words.interpolate(texts.removed, {file})),
-  ];
+/** The number of pages of the updated site that are too large. */
+function heavyIn(folder: string, documents: readonly Document[]): number {
+  const contracts = openContracts(folder, DOCS);
+  return documents.flatMap(({family}) => heavyPages(DOCS, family, contracts)).length;
 }
 
 /**
@@ -190,7 +171,11 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
       ...drafts.pages.map((file) => words.interpolate(words.adopt.update.added, {file})),
     ],
     redirects: addresses.redirects,
-    hand: forWriters(staged, pages, sidebar.homeless, drafts.count),
+    hand: forWriters(staged, pages, {
+      homeless: sidebar.homeless,
+      drafts: drafts.count,
+      heavy: heavyIn(folder, documents),
+    }),
   };
   return changed.size + removed.length === 0 ? {report} : {change: {removed, written: changed}, report};
 }

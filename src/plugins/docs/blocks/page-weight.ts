@@ -1,5 +1,5 @@
-import {allFields, createResolve, groupsOnPage, isWebhook, jsonOf, operationsOf, topFields} from '../../../../contract';
-import type {Contracts, Field, FieldGroup, Groups, LocatedOperation, Problem, Resolve} from '../../../../contract';
+import {allFields, groupsOnPage, isWebhook, jsonOf, topFields} from '../../../../contract';
+import type {Field, FieldGroup, Groups, LocatedOperation, Resolve} from '../../../../contract';
 import {WHOLE_SIDEBAR} from '../../../data/sidebar';
 
 /** Bytes of HTML of a page without its sidebar and the sections of its operations. */
@@ -63,24 +63,3 @@ export const weightWith = (operations: readonly LocatedOperation[], groups: Grou
 /** The estimate of `weightWith` for operations whose parts are not known yet. @param resolve resolves references of their document */
 export const pageWeight = (operations: readonly LocatedOperation[], resolve: Resolve): number =>
   weightWith(operations, groupsOnPage(operations, resolve));
-
-const KILOBYTE = 1_000;
-
-/**
- * Reports the pages of a contract that are too large; pages with a single operation are not reported, as they cannot be divided.
- *
- * @param folder folder of the docs version, e.g. `docs`
- * @param name name of the contract
- */
-export function heavyPages(folder: string, name: string, contracts: Contracts): readonly Problem[] {
-  const operations = operationsOf(contracts.read(name));
-  const resolve = createResolve(contracts, name);
-  const pages = Array.from(new Set(operations.map(({operation}) => operation.page ?? '')));
-  return pages.flatMap((page) => {
-    const own = operations.filter(({operation}) => (operation.page ?? '') === page);
-    const weight = pageWeight(own, resolve) + sidebarWeight(pages.length);
-    if (own.length === 1 || weight <= HEAVY) return [];
-    const message = `has about ${Math.round(weight / KILOBYTE)} KB of HTML. Expected ${HEAVY / KILOBYTE} KB at most, as it is slow to load and to look through. Give some of its ${own.length} interfaces another page.`;
-    return [{plugin: 'docs', file: `${folder}/${page || 'index'}`, message}];
-  });
-}

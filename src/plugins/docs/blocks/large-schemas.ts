@@ -1,6 +1,6 @@
-import {allFields, groupsOnPage} from '../../contract';
-import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../contract';
-import {SCHEMA_PAGE, fieldsWeight, weightWith} from '../../src/plugins/docs/blocks/page-weight';
+import {allFields, groupsOnPage} from '../../../../contract';
+import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import {SCHEMA_PAGE, fieldsWeight, weightWith} from './page-weight';
 
 /** Minimum size of a schema's HTML in bytes for a page of its own. */
 const SMALLEST = 10_000;

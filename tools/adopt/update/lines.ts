@@ -1,0 +1,41 @@
+import * as words from '../../../words';
+import type {PagePlan} from './pages';
+import {DOCS} from './stage';
+import type {StagedUpdate} from './stage';
+
+/** What an update leaves to writers. */
+type Left = {
+  /** Ids of new pages for which the sidebar has no place. */
+  readonly homeless: readonly string[];
+  /** Number of drafts in changes.yaml. */
+  readonly drafts: number;
+  /** Number of pages that are too large. */
+  readonly heavy: number;
+};
+
+/** Lines about what writers have to check. */
+export function forWriters(
+  {rests}: Pick<StagedUpdate, 'rests'>,
+  {plans, missing}: {readonly plans: readonly PagePlan[]; readonly missing: readonly string[]},
+  {homeless, drafts, heavy}: Left,
+): readonly string[] {
+  const texts = words.adopt.update;
+  return [
+    ...plans.flatMap(({left}) => left.map((place) => words.interpolate(texts.left, {place}))),
+    ...missing.map((place) => words.interpolate(texts.missing, {place})),
+    ...rests.flatMap(({file, gone}) => gone.map((target) => words.interpolate(texts.overlay, {file, target}))),
+    ...homeless.map((page) => words.interpolate(texts.sidebar, {page})),
+    ...(drafts > 0 ? [words.interpolate(texts.drafts, {count: drafts})] : []),
+    ...(heavy > 0 ? [words.interpolate(texts.heavy, {count: heavy})] : []),
+  ];
+}
+
+/** Lines about the changes to pages. */
+export function pageLines({added, written, removed}: PagePlan): readonly string[] {
+  const texts = words.adopt.update;
+  return [
+    ...added.map(({page}) => words.interpolate(texts.added, {file: `${DOCS}/${page.id}.mdx`})),
+    ...[...written.keys()].map((file) => words.interpolate(texts.changed, {file})),
+    ...removed.map((file) => words.interpolate(texts.removed, {file})),
+  ];
+}
