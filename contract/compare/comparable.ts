@@ -14,12 +14,13 @@ export function comparableDocuments(
   contract: string,
 ): readonly [before: OpenApi, after: OpenApi] {
   const [old, now] = [before, after].map(({contracts}) => contracts.read(contract));
-  const names = schemasWithPages(contract, [before, after]).filter((name) =>
-    [old, now].every(({components}) => components?.schemas?.[name] !== undefined),
-  );
+  const schemasOf = ({components}: OpenApi) => Object.keys(components?.schemas ?? {});
+  const known = new Set(schemasOf(old));
+  const both = new Set(schemasOf(now).filter((name) => known.has(name)));
+  const names = schemasWithPages(contract, [before, after]).filter((name) => both.has(name));
   const withPages = (document: OpenApi): OpenApi => {
-    const pages = document.schemaPages ?? {};
-    const isSame = Object.keys(pages).length === names.length && names.every((name) => name in pages);
+    const own = Object.keys(document.schemaPages ?? {});
+    const isSame = own.length === names.length && own.every((name) => names.includes(name));
     // The same object has the same cached fields.
     return isSame ? document : {...document, schemaPages: Object.fromEntries(names.map((name) => [name, '']))};
   };

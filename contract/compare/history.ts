@@ -117,7 +117,7 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
 
 /** The anchors of a schema, which may have no page of its own in this version. */
 const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Places => {
-  if (document.components?.schemas?.[name] === undefined) return NONE;
+  if (!Object.keys(document.components?.schemas ?? {}).includes(name)) return NONE;
   const fields = allFields([schemaField(document, name, resolve)]);
   return {
     all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]),

@@ -123,6 +123,7 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}, own}
   const readSchema = readingOf(resolve);
   const subtypesOf = createSubtypes(resolve, schemas);
   const names = namesOf(schemas, resolve);
+  const pageOf = new Map(Object.entries(pages));
   const shownOnce = createShownOnce();
   /** Number of the fields expanded so far. */
   let count = 0;
@@ -192,9 +193,10 @@ export function createExpand({resolve, direction, schemas = {}, pages = {}, own}
     const identity = identityOf(resolve(written));
     if (!identity) return {children: []};
     const components = names.get(identity) ?? [];
-    const paged = components.find((name) => pages[name] !== undefined);
-    if (paged !== undefined && !(components.includes(own ?? '') && place.path === ''))
-      return {children: [], elsewhere: {schema: paged, page: pages[paged]}};
+    const paged = components.find((name) => pageOf.has(name));
+    const isRoot = own !== undefined && components.includes(own) && place.path === '';
+    if (paged !== undefined && !isRoot)
+      return {children: [], elsewhere: {schema: paged, page: pageOf.get(paged) as string}};
     const shownAt = shownOnce.placeOf(identity);
     if (shownAt !== undefined) return {children: [], shownAt};
     shownOnce.begin(identity, place.anchor);

@@ -80,3 +80,12 @@ test('the changes of a schema are listed on its page, and lead from the page of 
   const changes = await expandPage(site, '```changes 2.0\n```\n', context);
   expect(changes.markdown).toContain('[`Order`](/docs/order#schema-Order) [`o29`](/docs/order#Order.schema.o29)');
 });
+
+test('a schema with the name of something that every object has is compared like any other', () => {
+  const named = (document: string): string => document.replaceAll('Customer', 'constructor');
+  const {changes} = changesBetween(named(documentOf(24)), named(documentOf()));
+  expect(changes).toEqual([
+    'compatible field-added shop#getOrder.res.buyer.c24',
+    'compatible field-added shop#Order.schema.customer.c24',
+  ]);
+});
