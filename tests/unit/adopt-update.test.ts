@@ -1,55 +1,23 @@
-import {mkdirSync, mkdtempSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
-import {operationsOf} from '../../contract';
-import {hasRedirect} from '../../src/plugins/addresses/ledger';
-import {readDocuments} from '../../tools/adopt/documents';
+import {pageGroups} from '../../tools/adopt/groups';
 import {tagPage} from '../../tools/adopt/page-texts';
-import {familyOf} from '../../tools/adopt/pages';
-import {stageDocuments} from '../../tools/adopt/stage';
-import {withRedirects} from '../../tools/adopt/update/addresses';
 import {matchOperations} from '../../tools/adopt/update/operations';
 import {pageOf, sectionsOf} from '../../tools/adopt/update/page';
 import {planPages} from '../../tools/adopt/update/pages';
 import {planTranslations} from '../../tools/adopt/update/translations';
-import {writeFiles} from '../fixtures/written-files';
+import {documentOf} from '../fixtures/document-of-calls';
+import type {Calls} from '../fixtures/document-of-calls';
+import {laidOut} from '../fixtures/laid-out';
 import * as words from '../../words';
-
-type Calls = Readonly<Record<string, string>>;
-
-/** A document whose calls are `{'get /orders': 'listOrders 订单'}`: operationId and tags. */
-function documentOf(calls: Calls, tags: readonly string[] = ['订单']): string {
-  const paths: Record<string, Record<string, object>> = {};
-  Object.entries(calls).forEach(([call, said]) => {
-    const [method, address] = call.split(' ');
-    const [operationId, ...own] = said.split(' ');
-    paths[address] = {
-      ...paths[address],
-      [method]: {operationId, ...(own.length > 0 && {tags: own}), responses: {'200': {description: '成功'}}},
-    };
-  });
-  const described = tags.map((name) => ({name, description: `关于${name}。`}));
-  return JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, tags: described, paths});
-}
-
-/** The operations and the pages of a document alone. */
-function laidOut(name: string, text: string) {
-  mkdirSync(test.info().outputDir, {recursive: true});
-  const folder = mkdtempSync(test.info().outputPath(name));
-  writeFiles(folder, {'shop.json': text});
-  mkdirSync(path.join(folder, 'stage'));
-  const documents = readDocuments([path.join(folder, 'shop.json')]);
-  const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
-  return {operations: operationsOf(stage.contracts.read('shop')), ...familyOf(stage, documents[0], words)};
-}
 
 /** The pages of the first document after an update, with edits of a writer before it. */
 function updated(before: string, after: string, edit: (text: string) => string = (text) => text) {
   const old = laidOut('before', before);
-  const {operations, pages, shown} = laidOut('after', after);
-  const files = old.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: edit(tagPage('shop', page, words))}));
+  const {operations, family} = laidOut('after', after);
+  const files = old.files.map(({file, text}) => ({file, text: edit(text)}));
   const matched = matchOperations(old.operations, operations);
-  const change = {family: 'shop', matched, layout: pages, shown};
+  const {pages: layout, shown} = family;
+  const change = {family: 'shop', matched, layout, groups: pageGroups(family, false, words), shown};
   const plan = planPages(change, files);
   const texts = Object.fromEntries(files.map(({file, text}) => [file, plan.written.get(file) ?? text]));
   return {...plan, texts, only: Object.values(texts)[0], change, files};
@@ -91,6 +59,27 @@ test('interfaces of a new tag have a new page, behind that of the tag before', (
   expect(added.map(({page, behind}) => [page.id, behind])).toEqual([['shop/pays', 'docs/shop/tag-1.mdx']]);
   expect(tagPage('shop', added[0].page, words)).toContain('~~~openapi shop#listPays');
   expect(Object.keys(texts)).toEqual(['docs/shop/tag-1.mdx']);
+});
+
+test('the page of a new tag stands in the group of the tag', () => {
+  const grouped = (text: string): string =>
+    JSON.stringify({
+      ...(JSON.parse(text) as object),
+      'x-tagGroups': [
+        {name: 'One', tags: ['A', 'New', 'B']},
+        {name: 'Two', tags: ['C', 'D']},
+      ],
+    });
+  const [list, more] = [{'get /a': 'listA A', 'get /c': 'listC C'}, {'get /b': 'listB B'}];
+  const tags = ['C', 'A', 'D', 'New', 'B'];
+  const placeOf = (calls: Calls, fresh: string) =>
+    updated(
+      grouped(documentOf(calls, tags)),
+      grouped(documentOf({...calls, 'get /n': `listNew ${fresh}`}, tags)),
+    ).added.map(({behind}) => behind);
+  expect(placeOf({...list, ...more}, 'New')).toEqual(['docs/shop/a.mdx']);
+  expect(placeOf({'get /c': 'listC C', ...more}, 'New')).toEqual(['docs/shop/b.mdx']);
+  expect(placeOf(list, 'D')).toEqual(['docs/shop/c.mdx']);
 });
 
 test('an interface that has another name is named anew where it stands; one with another path stays', () => {
@@ -162,47 +151,4 @@ test('the sections of a page are the page', () => {
   const sections = sectionsOf(text);
   expect(pageOf(sections)).toBe(text);
   expect(sections.map(({target, isHeading}) => target ?? isHeading)).toEqual([false, 'shop#a', true]);
-});
-
-test('addresses that are gone lead to what took their place: a renamed interface, its heading, the page, or the guide', () => {
-  const {operations: old} = laidOut('before', documentOf({'get /a': 'getA', 'get /b': 'getB', 'get /c': 'getC'}));
-  const {operations} = laidOut('after', documentOf({'get /a': 'readA', 'get /b': 'getB'}));
-  const published = {
-    '/docs/': [],
-    '/docs/1.0/p': ['gone'],
-    '/docs/p': ['op-getA', 'getA.req.x', 'getA.res.y', 'op-getB', 'getB.res.old', 'op-getC', 'own'],
-    '/docs/q': ['z'],
-  };
-  const now = {'/docs/': [], '/docs/p': ['op-readA', 'readA.req.x', 'op-getB']};
-  const moved = {'/docs/old': '/docs/q', '/docs/#a': '/docs/p#op-getC', '/docs/p#op-getB': '/docs/q'};
-  const isCurrent = (route: string) => !route.startsWith('/docs/1.0/');
-  const made = withRedirects({published, moved}, isCurrent, now, [matchOperations(old, operations)], '/docs/');
-  expect(made.moved).toEqual({
-    '/docs/old': '/docs/',
-    '/docs/#a': '/docs/p',
-    '/docs/p#op-getA': '/docs/p#op-readA',
-    '/docs/p#getA.req.x': '/docs/p#readA.req.x',
-    '/docs/p#getB.res.old': '/docs/p#op-getB',
-    '/docs/p#op-getC': '/docs/p',
-    '/docs/p#own': '/docs/p',
-    '/docs/q': '/docs/',
-  });
-  // The redirect of the interface covers the field, and the next update too.
-  const again = withRedirects(made, isCurrent, now, [matchOperations(operations, operations)], '/docs/');
-  expect(again).toEqual(made);
-  expect(hasRedirect('/docs/p#getA.res.y', made.moved)).toBe(true);
-  expect(hasRedirect('/docs/p#getB.res.new', made.moved)).toBe(false);
-  expect(made.published['/docs/p']).toEqual(
-    [
-      'getA.req.x',
-      'getA.res.y',
-      'getB.res.old',
-      'op-getA',
-      'op-getB',
-      'op-getC',
-      'op-readA',
-      'own',
-      'readA.req.x',
-    ].sort(),
-  );
 });

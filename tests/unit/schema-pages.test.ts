@@ -1,18 +1,14 @@
-import {mkdirSync, writeFileSync} from 'fs';
+import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {contractVersions, createChangeLog, createHistory, operationsOf} from '../../contract';
+import {contractVersions, createChangeLog, createHistory} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
-import {readDocuments} from '../../tools/adopt/documents';
-import {tagPage} from '../../tools/adopt/page-texts';
-import {familyOf} from '../../tools/adopt/pages';
-import {stageDocuments} from '../../tools/adopt/stage';
 import {matchOperations} from '../../tools/adopt/update/operations';
 import {planPages} from '../../tools/adopt/update/pages';
+import {laidOut} from '../fixtures/laid-out';
 import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
 import {expandPage} from '../fixtures/small-site';
-import {writeFiles} from '../fixtures/written-files';
 import * as words from '../../words';
 
 function linksIn(node: unknown): string[] {
@@ -93,18 +89,6 @@ test('links to a field follow its schema to a page of its own as soon as there i
   expect(place()).toBe('getOrder.res.order');
 });
 
-/** The pages that a document has by itself, with their texts. */
-function laidOut(name: string, text: string) {
-  const folder = test.info().outputPath(name);
-  writeFiles(folder, {'shop.json': text});
-  mkdirSync(path.join(folder, 'stage'));
-  const documents = readDocuments([path.join(folder, 'shop.json')]);
-  const stage = stageDocuments(path.join(folder, 'stage'), '1.0', documents);
-  const family = familyOf(stage, documents[0], words);
-  const files = family.pages.map((page) => ({file: `docs/${page.id}.mdx`, text: tagPage('shop', page, words)}));
-  return {operations: operationsOf(stage.contracts.read('shop')), family, files};
-}
-
 const LONG = 'A description that has many words. '.repeat(20);
 
 test('adopt gives the largest schemas of a heavy interface pages, and those of a light one none', () => {
@@ -129,6 +113,6 @@ test('an update takes out the page of a schema that the document has no more', (
   const old = laidOut('before', documentOf(25, LONG, 130));
   const {operations, family} = laidOut('after', documentOf().replace(/Order"/g, 'Purchase"'));
   const matched = matchOperations(old.operations, operations);
-  const plan = planPages({family: 'shop', matched, layout: family.pages, shown: family.shown}, old.files);
+  const plan = planPages({family: 'shop', matched, layout: family.pages, groups: [], shown: family.shown}, old.files);
   expect(plan.removed).toEqual(['docs/shop/schema-order.mdx']);
 });

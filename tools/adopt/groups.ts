@@ -6,7 +6,7 @@ import {lineOf} from './page-texts';
 import {commonSegments, ownSegments} from './parts';
 
 /** A category of the sidebar. */
-type PageGroup = {
+export type PageGroup = {
   readonly label: string;
   readonly pages: readonly TagPage[];
   /** Whether the pages show schemas instead of operations. */

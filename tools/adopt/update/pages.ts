@@ -2,6 +2,7 @@ import {pageTag, tagsOf} from '../../../contract';
 import {oneLine} from '../../../src/plugins/docs/blocks/document';
 import type {LocatedOperation, OpenApi} from '../../../contract';
 import {operationBlock, targetOf} from '../page-texts';
+import type {PageGroup} from '../groups';
 import type {TagPage} from '../pages';
 import {hasProse, inserted, newSection, pageOf, sectionsOf, withoutBlock} from './page';
 import type {Section} from './page';
@@ -30,6 +31,8 @@ export type FamilyChange = {
   readonly family: string;
   readonly matched: Matched;
   readonly layout: readonly TagPage[];
+  /** The groups of the sidebar that the layout would have. */
+  readonly groups: readonly PageGroup[];
   /** The new document, normalised. */
   readonly shown: OpenApi;
 };
@@ -135,7 +138,7 @@ function followed({file, text}: Page, {family, matched, layout, shown}: FamilyCh
  * @param pages all pages of the version
  */
 export function planPages(change: FamilyChange, pages: readonly Page[]): PagePlan {
-  const {family, matched, layout} = change;
+  const {family, matched, layout, groups} = change;
   const edits = pages.map((page) => followed(page, change));
   const kept = edits.filter(({isGone}) => !isGone).map(({page}) => page);
   const find = (located: LocatedOperation) => {
@@ -162,9 +165,9 @@ export function planPages(change: FamilyChange, pages: readonly Page[]): PagePla
   const fresh = layout.flatMap((page, index) => {
     const own = page.operations.filter((located) => homeless.includes(located));
     if (own.length === 0) return [];
-    const behind = layout
-      .slice(0, index)
-      .reverse()
+    const group = groups.find(({pages: some}) => some.includes(page))?.pages ?? [];
+    const before = layout.slice(0, index).reverse();
+    const behind = [...before.filter((one) => group.includes(one)), ...group, ...before]
       .map(shownPage)
       .find((file) => file !== undefined);
     return [{page: {...page, operations: own}, behind}];

@@ -11,6 +11,7 @@ import {docsVersions} from '../../../src/data/versions';
 import * as words from '../../../words';
 import type {Document} from '../documents';
 import {currentAddresses} from '../ledger';
+import {pageGroups} from '../groups';
 import {tagPage} from '../page-texts';
 import {familyOf} from '../pages';
 import {writeFiles} from '../stage';
@@ -76,9 +77,10 @@ function pagesOf(siteDir: string, {stage, matched}: StagedUpdate, documents: rea
   const missing: string[] = [];
   const plans = documents.map((document): PagePlan => {
     const {family} = document;
-    const {shown, pages: ofTags} = familyOf(stage, document, words);
-    const layout = ofTags.map((page) => ({...page, id: freeId(page.id, known)}));
-    const change = {family, matched: matched.get(family) as Matched, layout, shown};
+    const laidOut = familyOf(stage, document, words);
+    const layout = laidOut.pages.map((page) => ({...page, id: freeId(page.id, known)}));
+    const groups = pageGroups({...laidOut, pages: layout}, documents.length > 1, words);
+    const change = {family, matched: matched.get(family) as Matched, layout, groups, shown: laidOut.shown};
     const plan = planPages(change, pages);
     const others = planTranslations(change, plan, translated);
     const follow = (some: readonly Page[], texts: ReadonlyMap<string, string>): readonly Page[] =>
