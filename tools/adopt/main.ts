@@ -5,11 +5,13 @@ import path from 'path';
 import {formatProblem, ProblemsError} from '../../contract';
 import {credentialProblems} from '../lint/secrets';
 import {ADOPT, readDocuments} from './documents';
+import type {Document} from './documents';
 import {engineText, takeEngine} from './engine/engine';
 import {readOptions, USAGE} from './options';
 import {pruneLockFile} from './packages';
 import type {Options} from './options';
 import {assertSample, planOf} from './plan';
+import {asTheirs} from './stage';
 import {apply, assertClean} from './work-tree';
 import type {Change} from './work-tree';
 import {update} from './update/update';
@@ -30,12 +32,12 @@ function asked(): Options {
 }
 
 /** Warns of possible secrets in the contracts, which the site would publish. */
-async function warnOfCredentials(written: Change['written']): Promise<void> {
+async function warnOfCredentials(written: Change['written'], documents: readonly Document[]): Promise<void> {
   const contracts = Array.from(written).filter(([file]) => file.startsWith('docs/_contract/'));
   const found = await Promise.all(
     contracts.map(([file, text]) => credentialProblems(file, Buffer.from(text).toString('utf8'))),
   );
-  found.flat().forEach((problem) => console.warn(formatProblem(problem)));
+  found.flat().forEach((problem) => console.warn(formatProblem(asTheirs(problem, documents))));
 }
 
 async function adopt(options: Options): Promise<void> {
@@ -48,7 +50,7 @@ async function adopt(options: Options): Promise<void> {
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
     apply(ROOT, change, () => pruneLockFile(ROOT));
-    await warnOfCredentials(change.written);
+    await warnOfCredentials(change.written, documents);
     if (offences.length > 0)
       console.warn(['What is no valid OpenAPI, but shown:', ...offences.map(formatProblem)].join('\n'));
     warnings.forEach((warning) => console.warn(formatProblem(warning)));

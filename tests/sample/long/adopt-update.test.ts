@@ -56,8 +56,8 @@ test.beforeAll(() => {
   writeFileSync(file, textOf(DOCUMENT).replace('All about', `${token} All about`));
   const {status, stderr} = adopt(file, '--title', '宠物商店');
   expect(status, stderr).toBe(0);
-  expect(stderr, 'what looks like a credential is named').toMatch(
-    /^\[secrets\] docs\/_contract\/pet-store\.json:\d+:\d+: found GitHub Token/m,
+  expect(stderr, 'what looks like a credential is named, in the file of the provider').toMatch(
+    /^\[adopt\] \.\.\/.+-provider\/pet-store\.json:\d+:\d+: found GitHub Token/m,
   );
   editFile(
     path.join(site, PETS),
