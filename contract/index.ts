@@ -15,7 +15,7 @@ export {addressMistake} from './model/address';
 export {failureExample} from './model/failure-example';
 export {causeOf} from './model/cause';
 export {nameOf as dictionaryName} from './model/dictionaries';
-export {allFields, anchorsAround, createShownAnchor, pathOf} from './model/fields';
+export {allFields, anchorsAround, createShownAnchor, fieldsWithin, pathOf} from './model/fields';
 export {eachOf} from './model/items';
 export {allowsNull, written as writtenValue} from './model/limits';
 export {meaningOf} from './model/meanings';

@@ -94,6 +94,7 @@ function alignedField([before, after]: Two, find: readonly [Find, Find], isFollo
   ];
 }
 
+/** Aligns the fields of one object in two versions, see `alignedField`; fields of one version alone stay as they are. */
 export function alignedFields(
   before: readonly Field[],
   after: readonly Field[],

@@ -1,5 +1,5 @@
 import type {Direction} from '../model/expand';
-import {allFields} from '../model/fields';
+import {allFields, fieldsWithin} from '../model/fields';
 import type {Field} from '../model/fields';
 import {fieldGroups, topFields} from '../model/operation-fields';
 import {expandSchema} from '../model/schema-page';
@@ -50,8 +50,8 @@ function compareSchema(name: string, direction: Direction, both: readonly Schema
       (other) => expandSchema(document, other, resolve, direction),
     ),
   );
-  const inside = ({children, choices}: Field): readonly Field[] => [...children, ...(choices?.options ?? [])];
-  return compareFields(...alignedFields(inside(roots[0]), inside(roots[1]), [old, now]), {...place, side: direction});
+  const [before, after] = roots.map(fieldsWithin);
+  return compareFields(...alignedFields(before, after, [old, now]), {...place, side: direction});
 }
 
 /**

@@ -62,18 +62,16 @@ export type Choices = {
   readonly options: readonly Field[];
 };
 
-/**
- * The fields with all descendants, including the fields of alternatives.
- *
- * @param isOpen returns false for fields whose descendants are left out
- */
-export function allFields(fields: readonly Field[], isOpen: (field: Field) => boolean = () => true): readonly Field[] {
+/** The nested fields of a field, then its alternatives. */
+export const fieldsWithin = ({children, choices}: Pick<Field, 'children' | 'choices'>): readonly Field[] =>
+  choices ? [...children, ...choices.options] : children;
+
+/** The fields with all descendants, including the fields of alternatives. */
+export function allFields(fields: readonly Field[]): readonly Field[] {
   const found: Field[] = [];
   const visit = (field: Field): void => {
     found.push(field);
-    if (!isOpen(field)) return;
-    field.children.forEach(visit);
-    field.choices?.options.forEach(visit);
+    fieldsWithin(field).forEach(visit);
   };
   fields.forEach(visit);
   return found;

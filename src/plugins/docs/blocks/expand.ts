@@ -1,7 +1,7 @@
-import * as words from '../../../../words';
 import type {Code, Nodes, Root, RootContent} from 'mdast';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
+import * as words from '../../../../words';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import type {ReadPage} from '../read/read-page';
 import {anchorsOf, component, lineOf, nodesIn} from '../tree/nodes';
@@ -41,8 +41,8 @@ const withLook = (node: RootContent, look: string): RootContent =>
 type Head = {readonly states: readonly RootContent[]; readonly notes: readonly RootContent[]};
 
 /**
- * Inserts the list of operations, if there are any, at the beginning of a page, after front matter, imports and the first paragraph, which says what the page is
- * for: first the lines about states, then the list, then the notes.
+ * Inserts the list of operations, if there are any, at the beginning of a page, after front matter, imports and the first paragraph, which says
+ * what the page is for: first the lines about states, then the list, then the notes.
  */
 function withList(
   page: readonly RootContent[],

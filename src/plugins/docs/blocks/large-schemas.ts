@@ -1,11 +1,9 @@
-import {allFields, groupsOnPage} from '../../../../contract';
-import type {Field, FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
+import {allFields, fieldsWithin, groupsOnPage} from '../../../../contract';
+import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
 import {SCHEMA_PAGE, fieldsWeight, weightWith} from './page-weight';
 
 /** Minimum size of a schema's HTML in bytes for a page of its own. */
 const SMALLEST = 10_000;
-
-const inside = ({children, choices}: Field): readonly Field[] => [...children, ...(choices?.options ?? [])];
 
 /** The schemas that a page shows, the largest first, with the bytes of their nested fields in all places. */
 function schemasOf(groups: readonly FieldGroup[]): readonly (readonly [name: string, weight: number])[] {
@@ -13,7 +11,7 @@ function schemasOf(groups: readonly FieldGroup[]): readonly (readonly [name: str
   const found = new Map<string, number>();
   allFields(fields).forEach((field) => {
     const {component} = field;
-    if (component !== undefined) found.set(component, (found.get(component) ?? 0) + fieldsWeight(inside(field)));
+    if (component !== undefined) found.set(component, (found.get(component) ?? 0) + fieldsWeight(fieldsWithin(field)));
   });
   return Array.from(found).sort(([, one], [, other]) => other - one);
 }
