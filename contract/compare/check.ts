@@ -28,7 +28,7 @@ function checkCovers(entry: Entry, {number, differences}: Step, taken: Set<strin
     if (!found) {
       report(
         at,
-        `"${id}" is no difference of ${number}. ${known(differences.map((other) => other.id))} Drop it, or mend the contracts.`,
+        `"${id}" is no difference of ${number}. ${known(differences.map((other) => other.id))} Drop it, or fix the contracts.`,
       );
     } else if (taken.has(key)) {
       report(at, `"${id}" is covered twice. Name it in one entry.`);
@@ -105,7 +105,7 @@ export function changesProblems(versions: readonly VersionContracts[], folder: s
       .map((difference) => ({
         plugin: CONTRACT,
         file: entries.file,
-        message: `no entry covers "${difference.id}" of ${number}. Add it to an entry, mend the contracts, or paste and complete:\n${stub(number, difference)}`,
+        message: `no entry covers "${difference.id}" of ${number}. Add it to an entry, fix the contracts, or paste and complete:\n${stub(number, difference)}`,
       })),
   );
   return [...problems, ...missing];

@@ -12,7 +12,7 @@ const CONSEQUENCES = ['if'];
 
 function unknownKey(key: string, {parentSchema}: ErrorObject): string {
   const known = Object.keys((parentSchema?.properties ?? {}) as object);
-  return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Mend it; a key of your own starts with x-.`;
+  return `"${key}" is unknown here. Known: ${known.join(', ')}.${suggestion(key, known)} Fix it; a key of your own starts with x-.`;
 }
 
 /** Checks the version: a document must be Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2. */
@@ -29,7 +29,7 @@ export function versionError(data: unknown): DocumentError | undefined {
   const message =
     openapi === undefined
       ? 'has no openapi, the version of the standard. Expected OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: 3.1.0, or Swagger 2.0. Add it; files that only hold parts of others belong in a folder of this one.'
-      : `openapi is ${JSON.stringify(version)}. Expected the version of the standard as a text, OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: '3.1.0'. Mend it.`;
+      : `openapi is ${JSON.stringify(version)}. Expected the version of the standard as a text, OpenAPI 3.0, 3.1 or 3.2, e.g. openapi: '3.1.0'. Fix it.`;
   return {keys: ['openapi'], message};
 }
 
@@ -53,7 +53,7 @@ export function describe(error: ErrorObject): DocumentError {
   const known = allowedValues ? ` Known: ${allowedValues.join(', ')}.` : '';
   return {
     keys,
-    message: `"${nameOf(keys)}" ${error.message}, as OpenAPI has it.${known} Mend it, or drop it.`,
+    message: `"${nameOf(keys)}" ${error.message}, as OpenAPI has it.${known} Fix it, or drop it.`,
   };
 }
 

@@ -79,7 +79,7 @@ export function readJsonText(text: string): ReadText {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const {message, offset} = firstError(text);
-    return {wrong: [{message: `is no JSON (${message}). Mend the JSON.`, position: positionIn(text, offset)}]};
+    return {wrong: [{message: `is no JSON (${message}). Fix the JSON.`, position: positionIn(text, offset)}]};
   }
   if (hasNumerals(text)) data = exactValue(parseTree(text) as Node, text);
   const duplicates = duplicateKeys(text);

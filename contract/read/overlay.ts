@@ -181,7 +181,7 @@ export function withOverlay(base: YamlFile, overlay: YamlFile): YamlFile {
       return;
     }
     if (places.length === 0)
-      report(`the target ${action.target} selects nothing of ${base.file}. Mend it, or take the action out.`);
+      report(`the target ${action.target} selects nothing of ${base.file}. Fix it, or take the action out.`);
     if (places.some((keys) => keys.length === 0) && action.remove) {
       report('the action removes the whole document. Name what shall go.');
       return;

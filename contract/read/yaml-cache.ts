@@ -11,8 +11,8 @@ export type YamlCache = {
 let cache: YamlCache | undefined;
 
 /** Sets the cache of this process. */
-export function setYamlCache(given: YamlCache): void {
-  cache = given;
+export function setYamlCache(own: YamlCache): void {
+  cache = own;
 }
 
 /** Whether data survives JSON: dates, binary data and infinity of YAML do not. */

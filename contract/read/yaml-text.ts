@@ -26,7 +26,7 @@ const isEmptyEnd = (text: string, {code}: YAMLParseError): boolean =>
 const messageOf = ({code, message}: YAMLParseError): string =>
   code === 'MULTIPLE_DOCS'
     ? 'A second document begins here, where a file has one. Drop one of them, or write it to a file of its own.'
-    : `${message.split('\n')[0].replace(YAML_PLACE, '.')} Mend the YAML.`;
+    : `${message.split('\n')[0].replace(YAML_PLACE, '.')} Fix the YAML.`;
 
 type Place = {readonly range?: Range | null};
 
@@ -74,7 +74,7 @@ function toData(document: Document): {data: unknown} | {message: string} {
     return {data: document.toJS()};
   } catch (error) {
     if (error instanceof ReferenceError || error instanceof TypeError)
-      return {message: `${error.message}. Mend the aliases, or write out what they stand for.`};
+      return {message: `${error.message}. Fix the aliases, or write out what they stand for.`};
     throw error;
   }
 }

@@ -64,7 +64,7 @@ function checkExamples(exemplified: Exemplified, resolve: Resolve, report: Repor
     examplesOf(exemplified).forEach(({keys, value}) => {
       if (validate(value)) return;
       validate.errors?.forEach(({instancePath, message, params}) =>
-        report(keys, `example${instancePath} ${message} (${JSON.stringify(params)}). Mend the example or its schema.`),
+        report(keys, `example${instancePath} ${message} (${JSON.stringify(params)}). Fix the example or its schema.`),
       );
     });
   } catch (error) {

@@ -69,7 +69,7 @@ function expectation({keyword, parentSchema, params}: ErrorObject): string {
   const values = (params as {allowedValues?: readonly string[]}).allowedValues;
   return (
     `${description ? ` Expected: ${description}.` : ''}${values ? ` Known: ${values.join(', ')}.` : ''}` ||
-    ' Mend it, or drop it.'
+    ' Fix it, or drop it.'
   );
 }
 

@@ -35,7 +35,7 @@ const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Lev
 
 /** The message about an unknown name. */
 const unknown = (what: string, name: string, known: readonly string[]): string =>
-  `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Mend it, or drop it.`;
+  `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Fix it, or drop it.`;
 
 function mistakes({file, data, positionOf}: YamlFile, families: readonly string[]): readonly Problem[] {
   const problem = (keys: readonly string[], message: string): Problem => ({

@@ -32,7 +32,7 @@ const decreased = (
     .filter((name) => isLess(later.fields[name], earlier.fields[name]))
     .map((name) => ({
       example: later,
-      message: `${name} of ${later.object} ${later.id} is ${JSON.stringify(later.fields[name])}, and ${JSON.stringify(earlier.fields[name])} in the earlier example at ${at(earlier)}. Mend one of them.`,
+      message: `${name} of ${later.object} ${later.id} is ${JSON.stringify(later.fields[name])}, and ${JSON.stringify(earlier.fields[name])} in the earlier example at ${at(earlier)}. Fix one of them.`,
     }));
 
 /**
@@ -62,7 +62,7 @@ export function stateProblems(
       if (!machine || earlier.fields[field] === undefined || later.fields[field] === undefined) return [];
       const [from, to] = [earlier, later].map(({fields}) => stateOf(fields[field], machine, common));
       if (statesFrom([from], machine).has(to) || (!isOrdered && statesFrom([to], machine).has(from))) return [];
-      const message = `${later.object} ${later.id} is ${to}, and ${from} in the${isOrdered ? ' earlier' : ''} example at ${at(earlier)}. x-states.${name} does not lead there. Mend one of them.`;
+      const message = `${later.object} ${later.id} is ${to}, and ${from} in the${isOrdered ? ' earlier' : ''} example at ${at(earlier)}. x-states.${name} does not lead there. Fix one of them.`;
       return [{example: later, message}];
     }),
   ]);

@@ -96,7 +96,7 @@ function callerProblems(examples: readonly (ObjectExample & Place)[]): readonly 
     const other = first.get(key) ?? one;
     first.set(key, other);
     if (one.id === other.id) return [];
-    const message = `${one.caller} is ${one.object} ${one.id}, and ${other.id} at ${at(other)}. A number of the caller names one object. Mend one of them.`;
+    const message = `${one.caller} is ${one.object} ${one.id}, and ${other.id} at ${at(other)}. A number of the caller names one object. Fix one of them.`;
     return [{plugin: CONTRACT, file: one.file, ...one.position(), message}];
   });
 }

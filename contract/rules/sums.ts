@@ -77,7 +77,7 @@ export function sumProblems(names: readonly string[], contracts: Contracts): rea
           .filter(isNode)
           .filter((instance) => !satisfiesRule(rule, instance))
           .forEach((instance) =>
-            report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Mend its amounts.`),
+            report(`"${rule}" does not hold for the example ${JSON.stringify(instance)}. Fix its amounts.`),
           );
       } catch (error) {
         report((error as Error).message);

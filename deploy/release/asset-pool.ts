@@ -14,7 +14,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Why a hashed file with another content than in an earlier release is refused. */
 export const CHANGED_ASSET =
   'An earlier release has this file with another content, and browsers that hold it will not ask for it again. ' +
-  'Its name must change with its content. Mend the configuration of the build';
+  'Its name must change with its content. Fix the configuration of the build';
 
 /** Hashed files that no release contains are kept if they were live at this time or later; in milliseconds since 1970. */
 export const oldestKept = (now: Date): number => now.getTime() - ASSETS_KEPT_DAYS * MS_PER_DAY;

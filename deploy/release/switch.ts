@@ -48,7 +48,7 @@ export function switchTo(root: string, id: string, {report, reload, now = new Da
   } catch {
     if (before !== id) pointTo(root, link);
     throw new Error(
-      `[deploy] "${reload}" failed, so ${before ?? 'no release'} is live as before. Mend what it says above, then run this again.`,
+      `[deploy] "${reload}" failed, so ${before ?? 'no release'} is live as before. Fix what it says above, then run this again.`,
     );
   }
 }

@@ -37,7 +37,7 @@ const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
 
 function explained(program: string, root: string, error: NodeJS.ErrnoException, before: string | undefined): Error {
   const {code = '', path: place, dest, message} = error as NodeJS.ErrnoException & {readonly dest?: string};
-  const [cause, remedy] = CAUSES[code] ?? (IN_THE_WAY.includes(code) ? OTHERS : [message, 'Mend that.']);
+  const [cause, remedy] = CAUSES[code] ?? (IN_THE_WAY.includes(code) ? OTHERS : [message, 'Fix that.']);
   const live = currentRelease(root);
   const still = live === undefined ? 'No release is live, as before.' : `Release ${live} is live and unchanged.`;
   const state = live === before ? still : `Release ${live} is live now.`;

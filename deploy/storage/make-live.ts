@@ -44,7 +44,7 @@ function reloadCdn({report, reload}: Run, id: string): void {
     execSync(reload, {stdio: ['ignore', 'inherit', 'inherit']});
   } catch {
     throw new Error(
-      `[deploy] "${reload}" failed; ${id} is live in the storage. Mend what it says above, then run that command again.`,
+      `[deploy] "${reload}" failed; ${id} is live in the storage. Fix what it says above, then run that command again.`,
     );
   }
 }

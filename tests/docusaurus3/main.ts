@@ -73,6 +73,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(`[docusaurus3] ${release} does not build the pages. ${error.message}`);
-  console.error('Mend what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.');
+  console.error('Fix what it names above: .docusaurus3/docs/a.mdx is docs/a.mdx with its blocks expanded.');
   process.exitCode = 1;
 });

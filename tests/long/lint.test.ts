@@ -34,7 +34,7 @@ const TEXTS = [
   {
     file: 'docs/a.mdx',
     text: '---\ntitle: 帐户\ndescription: 查询余额,一页。\n---\n\n## 登陆 {#login}\n\n用`appId`查询(余额)，见[签名](b.mdx)。"引号"\n\n| 帐户 | 值 |\n| --- | --- |\n| `帐户` | 100元 |\n\n图 1: 余额(RMB)不足，`10:30` 起\n',
-    mended:
+    corrected:
       '---\ntitle: 账户\ndescription: 查询余额，一页。\n---\n\n## 登录 {#login}\n\n用 `appId` 查询（余额），见[签名](b.mdx)。“引号”\n\n| 账户 | 值 |\n| --- | --- |\n| `帐户` | 100 元 |\n\n图 1：余额（RMB）不足，`10:30` 起\n',
     problems: [
       prose('docs/a.mdx:2:8', '账户', '帐户'),
@@ -53,7 +53,7 @@ const TEXTS = [
   {
     file: 'docs/_contract/shop.yaml',
     text: "info: {title: 帐户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登陆api，见[限制](#limits)。\nquoted: '值: `null`(空)'\nby: 'system: 核验通过'\n",
-    mended:
+    corrected:
       "info: {title: 账户, version: '1'}\n# 注释,帐户\nlong: >-\n  第一行，\n  登录 api，见[限制](#limits)。\nquoted: '值：`null`（空）'\nby: 'system: 核验通过'\n",
     problems: [
       prose('docs/_contract/shop.yaml:1:15', '账户', '帐户'),
@@ -64,7 +64,7 @@ const TEXTS = [
   {
     file: 'src/data/a.tsx',
     text: "/** 帐户,注释 */\nexport const a = ['登陆api', `共${1}条,完`, 'names the page 帐户, as it is'];\nexport const b = <p>帐户</p>;\n",
-    mended:
+    corrected:
       "/** 帐户,注释 */\nexport const a = ['登录 api', `共${1}条，完`, 'names the page 帐户, as it is'];\nexport const b = <p>账户</p>;\n",
     problems: [
       prose('src/data/a.tsx:2:21', '登录 api', '登陆api'),
@@ -75,26 +75,26 @@ const TEXTS = [
   {
     file: 'docs/b.mdx',
     text: '---\ntitle: a\ndescription: b\n---\n\n```mermaid 登录\nparticipant M as 帐户\nM->>P: 登陆,成功\n```\n\n```bash\necho 登陆\n```\n',
-    mended:
+    corrected:
       '---\ntitle: a\ndescription: b\n---\n\n```mermaid 登录\nparticipant M as 账户\nM->>P: 登录，成功\n```\n\n```bash\necho 登陆\n```\n',
     problems: [prose('docs/b.mdx:7:18', '账户', '帐户'), prose('docs/b.mdx:8:9', '登录，成功', '登陆,成功')],
   },
   {
     file: 'i18n/en/code.json',
     text: '{"a": {"message": "登陆成功"}}\n',
-    mended: '{"a": {"message": "登录成功"}}\n',
+    corrected: '{"a": {"message": "登录成功"}}\n',
     problems: [prose('i18n/en/code.json:1:21', '登录成功', '登陆成功')],
   },
 ];
 
-test('Chinese prose is checked wherever readers see it, in diagrams too, and mended; code, comments and English stay', async ({}, testInfo) => {
+test('Chinese prose is checked wherever readers see it, in diagrams too, and corrected; code, comments and English stay', async ({}, testInfo) => {
   const texts = Object.fromEntries(TEXTS.map(({file, text}) => [file, text]));
   const site = siteWith(testInfo, {...texts, 'contract.config.yaml': 'level: complete\npages: {docs: house}\n'});
   const found = (await eslint(site, false)).map(formatProblem);
   for (const {file, problems} of TEXTS)
     expect(found.filter((problem) => problem.includes(` ${file}:`)).sort(), file).toEqual([...problems].sort());
   expect(await eslint(site, true)).toEqual([]);
-  for (const {file, mended} of TEXTS) expect(readFileSync(path.join(site, file), 'utf8'), file).toBe(mended);
+  for (const {file, corrected} of TEXTS) expect(readFileSync(path.join(site, file), 'utf8'), file).toBe(corrected);
 });
 
 /** Lines that do not run on every system. */
@@ -108,7 +108,7 @@ const OF_ONE_SYSTEM = [
   'export const isOurs = /node_modules\\/@docusaurus/;',
 ];
 
-test('mistakes of Markdown and TypeScript, what one system alone runs, and what a supported browser lacks are reported with how to mend them', async ({}, testInfo) => {
+test('mistakes of Markdown and TypeScript, what one system alone runs, and what a supported browser lacks are reported with how to fix them', async ({}, testInfo) => {
   const newer = "requestIdleCallback(() => {});\nURL.canParse('a');\n";
   const site = siteWith(testInfo, {
     'contract.config.yaml': 'pages: {docs: complete}\n',
@@ -137,13 +137,13 @@ test('mistakes of Markdown and TypeScript, what one system alone runs, and what 
   );
   for (const {message, file} of found)
     if (!file.includes('tools/run'))
-      expect(message).toMatch(/How to mend it: (?:https:\/\/\S+|tools\/lint\/README\.md, "Browsers")$/);
+      expect(message).toMatch(/How to fix it: (?:https:\/\/\S+|tools\/lint\/README\.md, "Browsers")$/);
 });
 
 test('a level of pages that is unknown is reported with its place, and those of the folders are left out', async ({}, testInfo) => {
   const site = siteWith(testInfo, {'contract.config.yaml': 'pages: {docs: hous}\n', 'docs/a.md': '## 一\n'});
   expect((await eslint(site, false)).map(formatProblem)).toEqual([
-    '[pages] contract.config.yaml:1:9: level "hous" is unknown. Known: stock, complete, house. Did you mean house? Mend it, or drop it.',
+    '[pages] contract.config.yaml:1:9: level "hous" is unknown. Known: stock, complete, house. Did you mean house? Fix it, or drop it.',
   ]);
 });
 
@@ -158,9 +158,9 @@ test('mistakes of CSS, and what a supported browser lacks, are reported, and fix
     ['src/css/a.css:2'],
   );
   expect(found.filter(({file}) => file === place).map(formatProblem)).toEqual([
-    `[color-hex-length] ${place}:2:10: Expected "#FFFFFF" to be "#FFF". How to mend it: https://stylelint.io/user-guide/rules/color-hex-length`,
-    `[selector-class-pattern] ${place}:5:1: class .Wrong is not written in camelCase. How to mend it: https://stylelint.io/user-guide/rules/selector-class-pattern`,
-    `[property-no-unknown] ${place}:6:3: Unknown property "colour". How to mend it: https://stylelint.io/user-guide/rules/property-no-unknown`,
+    `[color-hex-length] ${place}:2:10: Expected "#FFFFFF" to be "#FFF". How to fix it: https://stylelint.io/user-guide/rules/color-hex-length`,
+    `[selector-class-pattern] ${place}:5:1: class .Wrong is not written in camelCase. How to fix it: https://stylelint.io/user-guide/rules/selector-class-pattern`,
+    `[property-no-unknown] ${place}:6:3: Unknown property "colour". How to fix it: https://stylelint.io/user-guide/rules/property-no-unknown`,
   ]);
   await stylelint(site, true);
   expect(readFileSync(path.join(site, place), 'utf8')).toContain('color: #FFF;');

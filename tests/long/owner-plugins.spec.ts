@@ -173,7 +173,7 @@ test('an edit of a plugin is in the next build, which names the plugin, the func
     'configureWebpack: (_config, isServer) => ({gone: gone(),',
   );
   expect(() => buildSite(folder())).toThrow(
-    /\[beta13\] src\/owner\/index\.js:\d+:\d+: configureWebpack of the plugin "owner" has failed: gone is not defined\. Mend it there/,
+    /\[beta13\] src\/owner\/index\.js:\d+:\d+: configureWebpack of the plugin "owner" has failed: gone is not defined\. Fix it there/,
   );
 });
 
@@ -181,6 +181,6 @@ test('the next build names a plugin whose function throws, and the line', () => 
   const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(file, '{greeting}) {', '{greeting}) {\n  gone();');
   expect(() => buildSite(folder())).toThrow(
-    /\[beta13\] src\/owner\/index\.js:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: gone is not defined\. Mend it there/,
+    /\[beta13\] src\/owner\/index\.js:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: gone is not defined\. Fix it there/,
   );
 });

@@ -135,7 +135,7 @@ const follow = (link: Locator, target: Locator): Promise<void> =>
     await expect(target).toBeVisible();
   }).toPass();
 
-test('a mistake is said on the page and in the terminal in the words of a build, and gone when it is mended', async ({
+test('a mistake is said on the page and in the terminal in the words of a build, and gone when it is corrected', async ({
   page,
 }) => {
   for (const {what, file, route, wrong, says, isShown} of MISTAKES)

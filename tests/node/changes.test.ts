@@ -88,7 +88,7 @@ test('a difference without an entry is reported with the entry to paste, with an
   const site = changingSite([DEPRECATED]);
   const expected = [
     `[contract] docs/_contract/changes.yaml: no entry covers "operation-deprecated shop#placeOrder" of ${AFTER}.`,
-    'Add it to an entry, mend the contracts, or paste and complete:',
+    'Add it to an entry, fix the contracts, or paste and complete:',
   ].join(' ');
   const stub = `- version: '${AFTER}'\n  class: attention\n  covers:\n    - 'operation-deprecated shop#placeOrder'\n  text: 改了什么，为什么。\n  remedy: 建议。`;
   expect(changesProblems(changingVersions(site), 'docs').map(formatProblem)).toEqual([`${expected}\n${stub}`]);

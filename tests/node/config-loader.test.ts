@@ -44,8 +44,8 @@ test('an edit of the data that the configuration imports takes effect on the nex
 test('a mistake makes the load fail, and the load after its correction succeeds', ({}, testInfo) => {
   const mistake = `fs.writeFileSync('src/data/site.ts', 'export const const'); let message; try { load(); } catch (error) { message = error.message; }
     if (!message.includes('site.ts:1:')) throw new Error(message);
-    fs.writeFileSync('src/data/site.ts', "export const title = 'mended';");`;
-  expect(titles(testInfo, mistake)).toBe('before1 mended2');
+    fs.writeFileSync('src/data/site.ts', "export const title = 'corrected';");`;
+  expect(titles(testInfo, mistake)).toBe('before1 corrected2');
 });
 
 test('a folder that webpack or tsx cannot read is refused', ({}, testInfo) => {

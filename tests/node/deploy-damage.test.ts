@@ -50,7 +50,7 @@ test('a hashed file of an unknown earlier release with other content is refused'
 });
 
 for (const file of ['docs/index.html', '404.html', '_manifest.json']) {
-  test(`a rollback to a release whose ${file} is damaged is refused; deploying its build mends it`, async () => {
+  test(`a rollback to a release whose ${file} is damaged is refused; deploying its build repairs it`, async () => {
     const {root, build, ids, at, shows} = await deployed('ab');
     truncateSync(at('releases', ids.a, 'site', file), 20);
     await expect(rollback(root, ids.a, quietly)).rejects.toThrow(`[rollback] releases/${ids.a}/site/${file}: `);
@@ -63,7 +63,7 @@ for (const file of ['docs/index.html', '404.html', '_manifest.json']) {
   });
 }
 
-test('a damaged file of the live release is not linked into the next one, and is mended by deploying its build', async () => {
+test('a damaged file of the live release is not linked into the next one, and is repaired by deploying its build', async () => {
   const {root, build, ids, at, shows} = await deployed('a');
   const file = 'downloads/fields.csv';
   writeFileSync(at('current/site', file), readFileSync(at('current/site', file), 'utf8').replace('same', 'SAME'));
@@ -74,7 +74,7 @@ test('a damaged file of the live release is not linked into the next one, and is
   expect(shows('a')).toBe(true);
 });
 
-test('the nginx configuration and the link to the hashed files are mended too', async () => {
+test('the nginx configuration and the link to the hashed files are repaired too', async () => {
   const {root, build, at, shows} = await deployed('a');
   const configuration = readFileSync(at('current/nginx/http.conf'), 'utf8');
   truncateSync(at('current/nginx/http.conf'), 9);

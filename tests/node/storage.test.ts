@@ -67,7 +67,7 @@ test('at every moment of deployments and a rollback each page is complete and ha
   }
 });
 
-test('damaged objects are found before and after pages go live, and deploying the build again mends them', async ({}, testInfo) => {
+test('damaged objects are found before and after pages go live, and deploying the build again repairs them', async ({}, testInfo) => {
   const {target, build} = places(testInfo);
   const below = openStorage(`${target}/portal`);
   const damaging = (start: string, key: string, text: string) => {

@@ -116,7 +116,7 @@ test('what is wrong with a document is named with its file and line', async () =
       (error: Error) => error.message.replaceAll(path.posix.relative(process.cwd(), path.dirname(file)), '…'),
     );
   };
-  expect(await refusal('broken.yaml', 'openapi: [\n')).toMatch(/^\[adopt\] …\/broken\.yaml:2:1: .*Mend the YAML\.$/);
+  expect(await refusal('broken.yaml', 'openapi: [\n')).toMatch(/^\[adopt\] …\/broken\.yaml:2:1: .*Fix the YAML\.$/);
   expect(await refusal('old.json', '{"swagger": "1.2"}')).toContain(
     '[adopt] …/old.json:1: is of Swagger 1.2. Expected Swagger 2.0, or OpenAPI 3.0, 3.1 or 3.2. Convert it',
   );

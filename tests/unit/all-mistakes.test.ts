@@ -5,10 +5,10 @@ import {withMistakes} from '../../src/plugins/beta13/render';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 
 test('mistakes on pages and those of the bundlers are one report, with each line once and without a stack', () => {
-  const problem = {plugin: 'docs', file: 'docs/a.mdx', line: 3, message: 'one. Mend it.'};
-  const error = new Error('[docs] docs/a.mdx:3: one. Mend it.\n[docs] blog/b.mdx:1: two. Mend it.');
+  const problem = {plugin: 'docs', file: 'docs/a.mdx', line: 3, message: 'one. Fix it.'};
+  const error = new Error('[docs] docs/a.mdx:3: one. Fix it.\n[docs] blog/b.mdx:1: two. Fix it.');
   const {message, stack} = withMistakes([problem], error);
-  expect(message).toBe('[docs] docs/a.mdx:3: one. Mend it.\n[docs] blog/b.mdx:1: two. Mend it.');
+  expect(message).toBe('[docs] docs/a.mdx:3: one. Fix it.\n[docs] blog/b.mdx:1: two. Fix it.');
   expect(stack).toBe(message);
   expect(withMistakes([], error)).toBe(error);
 });

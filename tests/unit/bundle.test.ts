@@ -92,7 +92,7 @@ test('what looks like a reference in data or in an extension is left alone', () 
   expect(paths).toEqual({'/a': answering(schema)});
 });
 
-test('what offends the standard is mended', () => {
+test('what offends the standard is corrected', () => {
   const {paths} = bundled({'a.json': {paths: {'/a': answering({type: 'any', description: null})}}}) as {paths: object};
   expect(paths).toEqual({'/a': answering({})});
 });

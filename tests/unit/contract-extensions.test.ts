@@ -10,7 +10,7 @@ import EXTENSIONS from '../../contract/rules/extensions.schema.json';
 
 const MISTAKES: string[][] = [
   ['x-rate-limit: write', 'x-rate-limit: 20', '9:21: x-rate-limit must be string. Expected: key of `x-rate-limits`.'],
-  ["['422001']", '[OUT_OF_STOCK]', '10:23: x-error-codes.0 must match pattern "^[0-9]{6}$". Mend it, or drop it.'],
+  ["['422001']", '[OUT_OF_STOCK]', '10:23: x-error-codes.0 must match pattern "^[0-9]{6}$". Fix it, or drop it.'],
   ['x-dict:', 'x-dic:', '19:84: "x-dic" is unknown. Known: x-signing, x-rate-limit, '],
   ['x-dict:', 'x-dic:', 'Did you mean x-dict? Extensions of other tools are left alone.'],
   ['tags: [shop]', 'x-sensitive: true', '8:20: "x-sensitive" has no meaning here. It belongs on: schema. Move it'],
@@ -20,7 +20,7 @@ const MISTAKES: string[][] = [
     'x-rate-limits: {}\ncomponents:\n  schemas:\n    Order',
     '35:16: "x-rate-limits" has no meaning here. It belongs on: common.yaml. Move it, or drop it.',
   ],
-  ['remedy: 换一件。, ', '', "8:13: x-errors.422001 must have required property 'remedy'. Mend it", 'common'],
+  ['remedy: 换一件。, ', '', "8:13: x-errors.422001 must have required property 'remedy'. Fix it", 'common'],
   [
     'remedy:',
     'remdy:',
@@ -33,7 +33,7 @@ const MISTAKES: string[][] = [
     '8:79: x-errors.422001.retry must be equal to one of the allowed values. Expected: whether to send again: never, after a fix, the same again, or query first. Known: never, fix, same, query.',
     'common',
   ],
-  ['D0002:', 'D2:', '18:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$". Mend it, or drop it.', 'common'],
+  ['D0002:', 'D2:', '18:7: x-dictionaries.D2 must match pattern "^D[0-9]{4}$". Fix it, or drop it.', 'common'],
 ];
 for (const [from, to, message, file = 'shop'] of MISTAKES)
   test(message, () => {

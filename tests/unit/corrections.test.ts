@@ -180,7 +180,7 @@ paths:
   expect(contracts.offences('a').map(({line}) => line)).toEqual([2, 3, 6, 6, 6, 8, 8]);
 });
 
-test('what offends the standard in another file is mended for each document that refers to it', () => {
+test('what offends the standard in another file is corrected for each document that refers to it', () => {
   const site = siteWith(withSchema("{$ref: 'parts/b.yaml#/One'}"));
   mkdirSync(path.join(site, 'docs/_contract/parts'));
   writeFileSync(

@@ -23,12 +23,12 @@ const MISTAKES = [
   [
     page('---\ntitle: 一\ndescription: 一。\nsidebar_position: 第一\n---\n'),
     'dev/a.mdx:4:1',
-    '"sidebar_position" must be a number. Mend the value, or take the key out.',
+    '"sidebar_position" must be a number. Fix the value, or take the key out.',
   ],
   [
     page('---\ntitle: 一\ndescription: 一。\ntags:\n  - 支付\n  - {name: 退款}\n---\n'),
     'dev/a.mdx:6:5',
-    '"tags[1]" does not look like a valid tag. Mend the value, or take the key out.',
+    '"tags[1]" does not look like a valid tag. Fix the value, or take the key out.',
   ],
   [
     page('---\ntitle: 一\ndescription: 一。\nid: dev/a\n---\n'),
@@ -53,7 +53,7 @@ const MISTAKES = [
   [
     {'docs/dev/_category_.yml': 'label: 指南\npositon: 1\n'},
     'dev/_category_.yml:2:10',
-    '"positon" is not allowed. Mend it.',
+    '"positon" is not allowed. Fix it.',
   ],
 ] as const;
 

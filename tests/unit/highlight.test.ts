@@ -83,7 +83,7 @@ test('a language that Prism lacks is refused among those that are added, an alia
     code({siteConfig: {themeConfig: {prism: {additionalLanguages}}}} as unknown as LoadContext);
   expect(call(['powershell', 'kotlin'])).not.toThrow();
   expect(call(['ruste', 'ps1x', 'kt'])).toThrow(
-    '[code] docusaurus.config.ts: themeConfig.prism.additionalLanguages: "ruste" is no language of Prism. Take it out, or mend it. Did you mean rust?',
+    '[code] docusaurus.config.ts: themeConfig.prism.additionalLanguages: "ruste" is no language of Prism. Take it out, or fix it. Did you mean rust?',
   );
   expect(call(['kt'])).toThrow('"kt" is no language of Prism. It is an alias. Write "kotlin".');
 });

@@ -77,7 +77,7 @@ for (const [what, markdown, text, expected] of [
 
 test('what the loader of pages says is passed on line by line, and other mistakes by their reason', () => {
   const file = test.info().outputPath('docs', 'a.mdx');
-  const thrown = '[docs] docs/a.mdx:1:2: one. Mend it.\n[publish] docs/a.mdx:3: two. Mend it.';
+  const thrown = '[docs] docs/a.mdx:1:2: one. Fix it.\n[publish] docs/a.mdx:3: two. Fix it.';
   expect(mistakesOfModule(test.info().outputPath(), {file, text: '× Module build failed', thrown})).toEqual(
     thrown.split('\n'),
   );

@@ -60,7 +60,7 @@ const CASES = [
     {'/docs/old': '/docs/', '/docs/odl': '/docs/'},
     ['/docs/'],
     [
-      'src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Mend the address, or take the entry out.',
+      'src/plugins/addresses/moved.json:3: /docs/odl was never published. Did you mean /docs/old? Fix the address, or take the entry out.',
     ],
   ],
   [

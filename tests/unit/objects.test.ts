@@ -158,7 +158,7 @@ test('a number of the caller names one object', () => {
     problemsOf([call('a', {orderId: 'ord_1', outOrderNo: 'O-1'}), call('b', {orderId: 'ord_2', outOrderNo: 'O-1'})]),
   ).toEqual([
     expect.stringContaining(
-      'outOrderNo O-1 is order 2, and 1 at docs/_contract/shop.json:1. A number of the caller names one object. Mend one of them.',
+      'outOrderNo O-1 is order 2, and 1 at docs/_contract/shop.json:1. A number of the caller names one object. Fix one of them.',
     ),
   ]);
 });

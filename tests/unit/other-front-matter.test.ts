@@ -44,9 +44,9 @@ for (const [name, changes, expected] of [
     'values of the wrong type',
     {'community/b.md': '---\ntags: 3\n---\n', 'blog/b.md': '---\ntitle: 一\ndate: 明天\ntags: 3\n---\n'},
     [
-      '[docs] community/b.md:2:1: "tags" does not look like a valid FrontMatter Yaml array. Mend the value, or take the key out.',
+      '[docs] community/b.md:2:1: "tags" does not look like a valid FrontMatter Yaml array. Fix the value, or take the key out.',
       '[docs] blog/b.md:4:1: "tags" does not look like',
-      '[docs] blog/b.md:3:1: "date" must be a valid date. Mend the value',
+      '[docs] blog/b.md:3:1: "date" must be a valid date. Fix the value',
     ],
   ],
   [

@@ -134,7 +134,7 @@ test('a plugin that fails on a page is named with the page', async () => {
     throw new Error('坏了');
   };
   expect((await pageWith({remarkPlugins: [fails]}, '文字\n')).problems).toEqual([
-    `[docs] docs/a${pages}.mdx: the plugin remarkPlugins[0] "fails" fails on this page: 坏了. Mend what it reads, or take it out.`,
+    `[docs] docs/a${pages}.mdx: the plugin remarkPlugins[0] "fails" fails on this page: 坏了. Fix what it reads, or take it out.`,
   ]);
 });
 

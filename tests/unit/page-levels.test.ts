@@ -15,12 +15,12 @@ for (const [name, config, message] of [
   [
     'an unknown level',
     'pages: {complete: complet}',
-    '1:9: level "complet" is unknown. Known: stock, complete, house. Did you mean complete? Mend it, or drop it.',
+    '1:9: level "complet" is unknown. Known: stock, complete, house. Did you mean complete? Fix it, or drop it.',
   ],
   [
     'a folder that is not there',
     'level: sound\npages:\n  complet: house',
-    '3:3: "complet" is no folder of the site. Expected e.g. "docs: complete". Mend it, or drop it.',
+    '3:3: "complet" is no folder of the site. Expected e.g. "docs: complete". Fix it, or drop it.',
   ],
   [
     'a level of all pages',

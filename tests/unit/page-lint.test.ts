@@ -55,14 +55,14 @@ const MISTAKES: string[][] = [
     'pages/code-language',
     '1. 一\n\n   ```javascrpt title="a.js"\n   a\n   ```\n',
     '8:7',
-    '"javascrpt" is no language that Prism highlights, so it is shown as plain text. Did you mean javascript? Mend it, or write "text".',
+    '"javascrpt" is no language that Prism highlights, so it is shown as plain text. Did you mean javascript? Fix it, or write "text".',
   ],
   [
     'complete',
     'pages/code-language',
     '```openpi shop#a\na\n```\n',
     '6:4',
-    '"openpi" is no language that Prism highlights, so it is shown as plain text. Did you mean openapi? Mend it, or write "text".',
+    '"openpi" is no language that Prism highlights, so it is shown as plain text. Did you mean openapi? Fix it, or write "text".',
   ],
   [
     'complete',
@@ -91,7 +91,7 @@ const MISTAKES: string[][] = [
     'pages/front-matter',
     '---\ntitle: 一\ndescription: 一。\nsidebarlabel: 一\n---\n\n文字\n',
     '4:1',
-    '"sidebarlabel" is no key of these pages. Known: title, sidebar_label, description. Did you mean sidebar_label? Mend or drop it.',
+    '"sidebarlabel" is no key of these pages. Known: title, sidebar_label, description. Did you mean sidebar_label? Fix or drop it.',
   ],
   [
     'house',

@@ -144,7 +144,7 @@ for (const [what, markdown, expected] of [
   [
     'an unknown alias',
     '---\na: 1\nb: *y\n---\n',
-    ['3:6: the front matter is no YAML: unidentified alias "y". Mend it.'],
+    ['3:6: the front matter is no YAML: unidentified alias "y". Fix it.'],
   ],
   ['a list', '---\n- a\n---\n', ['2:1: the front matter has no keys. Write e.g. title: 标题.']],
   [

@@ -30,7 +30,7 @@ for (const hook of HOOKS)
     for (const run of [fail, async () => fail()]) {
       const {message, stack = ''} = (await thrownBy(hook, run)) as Error;
       expect(message).toMatch(
-        /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: (\w+) of the plugin "owner" has failed: kaputt\. Mend it there, or take the plugin out\.$/,
+        /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: (\w+) of the plugin "owner" has failed: kaputt\. Fix it there, or take the plugin out\.$/,
       );
       expect(message).toContain(`: ${hook} of`);
       expect(stack).toContain(`${message}\n`);
@@ -41,7 +41,7 @@ for (const hook of HOOKS)
 test('the function of a plugin that throws names the plugin and the line, but for those of Docusaurus', () => {
   expect(makePlugin(ROOT, {name: './src/owner'}, () => 1)).toBe(1);
   expect(() => makePlugin(ROOT, {name: './src/owner'}, fail)).toThrow(
-    /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: kaputt\. Mend/,
+    /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: kaputt\. Fix/,
   );
   expect(() => makePlugin(ROOT, {name: ''}, fail)).toThrow('the plugin "without a name" has failed: kaputt.');
   const version = {type: 'package', name: '@docusaurus/plugin-content-blog'};

@@ -87,7 +87,7 @@ for (const mdx of [
 test('all that is refused of a page is reported at once, in its order', async () => {
   expect(await refusedOfPage('<base href="/a/" />\n\n[a](javascript:a)\n\n<script>alert(1)</script>')).toEqual([
     `[publish] docs/a.mdx:1:1: <base href="/a/"> changes where all addresses of the page lead. Take it out, or permit it in docusaurus.config.ts: policy: {'base-uri': ["'self'"]}.`,
-    '[publish] docs/a.mdx:3:1: <a href="javascript:a"> has an address that runs code in "href". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.',
+    '[publish] docs/a.mdx:3:1: <a href="javascript:a"> has an address that runs code in "href". Expected https:, mailto:, tel:, or a path. Fix it, or use a component.',
     `[publish] docs/a.mdx:5:1: <script>alert(1) is a script. Pages run those of the site only. Take it out, or permit it in docusaurus.config.ts: policy: {'script-src': ["${hash('alert(1)')}"]}.`,
   ]);
 });

@@ -52,7 +52,7 @@ for (const [what, markdown, expected] of [
   [
     'a prop',
     ':::note 标题\n\n文字\n\n:::\n\n<div title={undefined.b}>一</div>\n',
-    ":7:23: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Mend the code there, or what it is given.",
+    ":7:23: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Fix the code there, or what it is given.",
   ],
   [
     'what only browsers have',
@@ -70,7 +70,7 @@ test('what React says by number is said in words', () => {
   );
   error.stack = '';
   expect(renderMistake('/site', '/bundles', 'docs/a.mdx', error).message).toBe(
-    'the page cannot be shown: object with keys {a} is no text and no element. Show one of its values, or its text. Mend what the page shows.',
+    'the page cannot be shown: object with keys {a} is no text and no element. Show one of its values, or its text. Fix what the page shows.',
   );
 });
 test('the file of a route is found among the modules of the innermost route', () => {
@@ -127,7 +127,7 @@ async function messageOf(markdown: string, at: string) {
 }
 test('the place of an error in a browser is that on the page', async () => {
   expect(await messageOf('---\ntitle: 一\n---\n\n中文 {({}).a.b}\n', '.b')).toBe(
-    `[docs] ${FILE}:5:10: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Mend the code there, or what it is given.`,
+    `[docs] ${FILE}:5:10: the page cannot be shown: Cannot read properties of undefined (reading 'b'). Fix the code there, or what it is given.`,
   );
 });
 for (const [development, production] of [

@@ -20,7 +20,7 @@ const DOUBLE = '  /openapi/again:\n    get: {operationId: getOrder, responses: {
 
 /** For each level, mistakes that it reports, and lower levels do not: file, part of the message, and the texts to replace and their replacements. */
 const MISTAKES: string[][] = [
-  ['sound', 'shop', 'Mend the YAML.', 'openapi: ', 'openapi: ['],
+  ['sound', 'shop', 'Fix the YAML.', 'openapi: ', 'openapi: ['],
   ['sound', 'shop', 'leads nowhere', 'schemas/Order', 'schemas/Orders'],
   ['complete', 'shop', 'is used twice', 'paths:\n', `paths:\n${DOUBLE}`],
   ['complete', 'shop', 'link leads to no page "nowhere"', 'description: 成功', "description: '[a](nowhere#a)'"],
@@ -78,14 +78,14 @@ test('addresses elsewhere are no links to pages', () => {
 for (const [config, message] of [
   [
     'level: prooved\n',
-    '1:8: level "prooved" is unknown. Known: sound, complete, proved. Did you mean proved? Mend it, or drop it.',
+    '1:8: level "prooved" is unknown. Known: sound, complete, proved. Did you mean proved? Fix it, or drop it.',
   ],
-  ['level: sound\nfamily: {}\n', '2:9: key "family" is unknown. Known: level, families, pages. Mend it, or drop it.'],
-  ['families: {shp: sound}\n', '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Mend it, or drop it.'],
-  ['families: {shop: best}\n', '1:18: level "best" is unknown. Known: sound, complete, proved. Mend it, or drop it.'],
+  ['level: sound\nfamily: {}\n', '2:9: key "family" is unknown. Known: level, families, pages. Fix it, or drop it.'],
+  ['families: {shp: sound}\n', '1:17: family "shp" is unknown. Known: shop. Did you mean shop? Fix it, or drop it.'],
+  ['families: {shop: best}\n', '1:18: level "best" is unknown. Known: sound, complete, proved. Fix it, or drop it.'],
   ['families: [shop]\n', '1:11: families is no map. Expected e.g. "families: {shop: sound}".'],
   ['', '1:1: expected e.g. "level: sound". Known levels: sound, complete, proved.'],
-  ['level: [\n', 'Mend the YAML.'],
+  ['level: [\n', 'Fix the YAML.'],
 ] as const) {
   test(`configuration: ${message}`, () => {
     const [problem] = problemsWith(config, []);

@@ -26,7 +26,7 @@ for (const [code, cause, remedy] of [
   ['EXDEV', 'this would cross file systems', 'on one file system'],
   ['EIO', 'the disk fails', 'system log'],
   ['ENOTDIR', 'something else is in this place', 'move it away'],
-  ['EOTHER', 'EOTHER: as the system says it', 'Mend that.'],
+  ['EOTHER', 'EOTHER: as the system says it', 'Fix that.'],
 ] as const)
   test(`${code} says what happened, what is live and what to do`, async () => {
     const root = rootOf(test.info().outputPath('root'));

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {mended} from '../../tools/lint/prose/mend.mjs';
+import {corrected} from '../../tools/lint/prose/correct.mjs';
 
 const TEXTS = [
   ['登陆之后，帐户由平台保存。', '登录之后，账户由平台保存。'],
@@ -8,11 +8,11 @@ const TEXTS = [
 
 for (const [wrong, right] of TEXTS) {
   test(`"${wrong}" says with other words what the site has a word for`, () => {
-    expect(mended(wrong)).toBe(right);
+    expect(corrected(wrong)).toBe(right);
   });
 }
 
 test('names and terms of the field stay as they are', () => {
   const text = '用校验和核对文件，末位是校验位。';
-  expect(mended(text)).toBe(text);
+  expect(corrected(text)).toBe(text);
 });

@@ -23,7 +23,7 @@ const ROOT = path.join(__dirname, '..', '..');
  *
  * @throws Error with the usage
  */
-function asked(): Options {
+function chosenOptions(): Options {
   try {
     return readOptions(process.argv.slice(2), process.cwd());
   } catch (error) {
@@ -68,7 +68,7 @@ async function adopt(options: Options): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const options = asked();
+  const options = chosenOptions();
   if (options.engine !== undefined) {
     console.log(engineText(takeEngine(ROOT, options.engine)));
     return;

@@ -1,5 +1,5 @@
 import {stringify} from 'yaml';
-import {mended} from '../lint/prose/mend.mjs';
+import {corrected} from '../lint/prose/correct.mjs';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Family, TagPage} from './pages';
@@ -11,7 +11,7 @@ const MARKS = /```[\s\S]*?(```|$)|<[^>]*>|!?\[([^\]]*)\]\([^)]*\)|[#>*_`|~]+/g;
 const LONGEST = 120;
 
 /** A text on one line, corrected for the prose linter. */
-export const lineOf = (text: string): string => mended(text.replace(/\s+/g, ' ').trim());
+export const lineOf = (text: string): string => corrected(text.replace(/\s+/g, ' ').trim());
 
 /** The first sentences of a Markdown text without markup, as long as search engines display; empty if it has none. */
 export function summaryOf(markdown: string, words: Words): string {

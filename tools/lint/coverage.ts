@@ -23,13 +23,13 @@ const row = (name: string, cells: readonly string[]): string =>
 const cellsOf = (figures: Figures): readonly string[] => HEAD.map((key) => percent(figures[key]));
 
 const versions = siteVersions(path.join(__dirname, '..', '..'));
-const [asked = versions[versions.length - 1]?.number] = process.argv.slice(2);
-const version = versions.find(({number}) => number === asked);
+const [wanted = versions[versions.length - 1]?.number] = process.argv.slice(2);
+const version = versions.find(({number}) => number === wanted);
 
 try {
   if (!version)
     throw new Error(
-      `[coverage] no contracts of version "${asked}". Known: ${versions.map(({number}) => number).join(', ') || 'none'}.`,
+      `[coverage] no contracts of version "${wanted}". Known: ${versions.map(({number}) => number).join(', ') || 'none'}.`,
     );
   version.names.forEach((name) => {
     const {figures, operations} = contractCoverage(name, version.contracts);

@@ -60,7 +60,7 @@ export const eslint: Linter = async (siteDir, fix) => {
         file: relative(siteDir, filePath),
         line,
         column,
-        message: help ? `${message} How to mend it: ${help}` : message,
+        message: help ? `${message} How to fix it: ${help}` : message,
       };
     }),
   );
@@ -95,7 +95,7 @@ export const stylelint: Linter = async (siteDir, fix) => {
         file: relative(siteDir, source),
         line,
         column,
-        message: `${text.replace(` (${rule})`, '')}. How to mend it: ${helpOf(rule, `https://stylelint.io/user-guide/rules/${rule}`)}`,
+        message: `${text.replace(` (${rule})`, '')}. How to fix it: ${helpOf(rule, `https://stylelint.io/user-guide/rules/${rule}`)}`,
       })),
   );
 };
@@ -111,7 +111,7 @@ const readFormat: Read<readonly Problem[]> = (printed, hasFailed) => {
       return {plugin: 'prettier', file: line.split(path.sep).join('/'), message: UNFORMATTED};
     const [, file, message, at, column] = /^\[error\] (\S+): (\w+Error: .+?)(?: \((\d+):(\d+)\))?$/.exec(line) ?? [];
     return file
-      ? {plugin: 'prettier', file, line: Number(at), column: Number(column), message: `${message} Mend it.`}
+      ? {plugin: 'prettier', file, line: Number(at), column: Number(column), message: `${message} Fix it.`}
       : [];
   });
 };

@@ -13,7 +13,7 @@ async function record(): Promise<void> {
   const failed = Object.entries(printed).flatMap(([version, answers]) =>
     Object.entries(answers)
       .filter(([, text]) => !text.includes('"success":true'))
-      .map(([id, text]) => `[answers] ${version} ${id}: ${text}. Mend the sandbox, or the example of the contract.`),
+      .map(([id, text]) => `[answers] ${version} ${id}: ${text}. Fix the sandbox, or the example of the contract.`),
   );
   if (failed.length > 0) throw new Error(failed.join('\n'));
   for (const [version, texts] of Object.entries(printed)) {

@@ -17,7 +17,7 @@ const problemAt =
 function mistakeOf(from: string, to: string, ledger: Ledger, pages: ReadonlySet<string>): string | undefined {
   if (pages.has(from)) return `${from} is a page, so nobody is led to ${to}. Take the entry out, or the page.`;
   if (!(from in ledger))
-    return `${from} was never published.${suggestion(from, Object.keys(ledger))} Mend the address, or take the entry out.`;
+    return `${from} was never published.${suggestion(from, Object.keys(ledger))} Fix the address, or take the entry out.`;
   if (to.includes('#'))
     return `${from} moved to ${to}, a part of a page. Expected a page: the reader's own fragment stays. Write ${pageOf(to)}.`;
   return undefined;

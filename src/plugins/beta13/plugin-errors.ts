@@ -46,7 +46,7 @@ function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unkno
     return {file: relativePath(siteDir, file), line: Number(row), column: Number(column)};
   });
   const place = places.find(({file}) => !/^\.\.|node_modules/.test(file) && !path.isAbsolute(file));
-  const remedy = place ? 'Mend it there' : 'See what the plugin asks for';
+  const remedy = place ? 'Fix it there' : 'See what the plugin asks for';
   const message = formatProblem({
     ...configProblem(
       `${hook} of the plugin "${plugin}" has failed: ${error.message.replace(/\.$/, '')}. ${remedy}, or take the plugin out.`,

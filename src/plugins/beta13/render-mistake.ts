@@ -68,8 +68,8 @@ export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, place
     : own && / is not defined$/.test(text)
       ? NAME_REMEDY
       : own
-        ? 'Mend the code there, or what it is given.'
-        : 'Mend what the page shows.';
+        ? 'Fix the code there, or what it is given.'
+        : 'Fix what the page shows.';
   return problemIn(own?.file ?? file, `the page cannot be shown: ${text}${elsewhere}. ${remedy}`, own);
 }
 

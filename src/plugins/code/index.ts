@@ -16,7 +16,7 @@ function languageMistakes(languages: readonly string[]): readonly string[] {
     .filter((language) => !known.includes(language))
     .map((language) => {
       const id = idOf(language);
-      const remedy = id ? `It is an alias. Write "${id}".` : `Take it out, or mend it.${suggestion(language, known)}`;
+      const remedy = id ? `It is an alias. Write "${id}".` : `Take it out, or fix it.${suggestion(language, known)}`;
       return `themeConfig.prism.additionalLanguages: "${language}" is no language of Prism. ${remedy}`;
     });
 }

@@ -43,7 +43,7 @@ const isDirective = (name: string): name is Directive => (DIRECTIVES as readonly
 function sourceMistakes(name: string, sources: unknown): readonly string[] {
   if (!isDirective(name))
     return [
-      `policy: the directive "${name}" is unknown. Known: ${DIRECTIVES.join(', ')}.${suggestion(name, [...DIRECTIVES])} Mend or drop it.`,
+      `policy: the directive "${name}" is unknown. Known: ${DIRECTIVES.join(', ')}.${suggestion(name, [...DIRECTIVES])} Fix or drop it.`,
     ];
   const texts: readonly unknown[] = Array.isArray(sources) ? sources : [sources];
   if (!Array.isArray(sources) || !texts.every((source) => typeof source === 'string'))
@@ -69,7 +69,7 @@ const KNOWN = ['policy', 'id'];
 function mistakesIn({policy = {}, ...others}: Readonly<Record<string, unknown>>): readonly string[] {
   const unknown = Object.keys(others)
     .filter((name) => !KNOWN.includes(name))
-    .map((name) => `the option "${name}" is unknown. Known: policy.${suggestion(name, ['policy'])} Mend or drop it.`);
+    .map((name) => `the option "${name}" is unknown. Known: policy.${suggestion(name, ['policy'])} Fix or drop it.`);
   if (!isNode(policy))
     return [
       ...unknown,

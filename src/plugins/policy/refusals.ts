@@ -120,7 +120,7 @@ export function attributeRefusals(element: Markup, policy: Policy): readonly str
       ];
     if (runsCode(name, attribute, value))
       return [
-        `${tagOf(element)} has an address that runs code in "${attribute}". Expected https:, mailto:, tel:, or a path. Mend it, or use a component.`,
+        `${tagOf(element)} has an address that runs code in "${attribute}". Expected https:, mailto:, tel:, or a path. Fix it, or use a component.`,
       ];
     return [];
   });

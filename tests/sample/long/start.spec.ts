@@ -43,7 +43,7 @@ const patient = expect.configure({timeout: 60_000});
 const FIRST = MISTAKES.find(({what}) => what === 'front matter') as (typeof MISTAKES)[number];
 
 // The test reloads the page only to open it while there is a mistake: after an edit that no hot update can apply, `start` must reload it.
-test('start waits for a correction of front matter that is wrong when it starts, shows a page as the build does, each mistake with its file and line, and the page again when it is mended', async ({
+test('start waits for a correction of front matter that is wrong when it starts, shows a page as the build does, each mistake with its file and line, and the page again when it is corrected', async ({
   page,
 }) => {
   test.setTimeout(7 * 60_000);
@@ -68,7 +68,7 @@ test('start waits for a correction of front matter that is wrong when it starts,
         await patient(page.locator(shows).first()).toHaveCSS('outline-style', value);
       });
     }
-    for (const {what, file, right, wrong, mended, says, shows} of MISTAKES) {
+    for (const {what, file, right, wrong, corrected, says, shows} of MISTAKES) {
       await test.step(what, async () => {
         const target = path.join(site, file);
         editFile(target, right, wrong);
@@ -76,7 +76,7 @@ test('start waits for a correction of front matter that is wrong when it starts,
         await patient(overlayOf(page)).toContainText(says);
         await page.reload();
         await patient(overlayOf(page)).toContainText(says);
-        editFile(target, wrong, mended);
+        editFile(target, wrong, corrected);
         await patient(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
         await patient(page.locator(shows).filter({visible: true}).first()).toBeVisible();
       });

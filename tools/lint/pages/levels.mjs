@@ -12,10 +12,10 @@ export const LEVELS = ['stock', 'complete', 'house'];
 /** The message about an invalid folder or level. */
 function mistakeOf(siteDir, folder, level) {
   if (!LEVELS.includes(level))
-    return `level "${level}" is unknown. Known: ${LEVELS.join(', ')}.${suggestion(String(level), LEVELS)} Mend it, or drop it.`;
+    return `level "${level}" is unknown. Known: ${LEVELS.join(', ')}.${suggestion(String(level), LEVELS)} Fix it, or drop it.`;
   return statSync(path.join(siteDir, folder), {throwIfNoEntry: false})?.isDirectory()
     ? undefined
-    : `"${folder}" is no folder of the site. Expected e.g. "docs: complete". Mend it, or drop it.`;
+    : `"${folder}" is no folder of the site. Expected e.g. "docs: complete". Fix it, or drop it.`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import fewCodes from './codes.mjs';
-import {mended} from './mend.mjs';
+import {corrected} from './correct.mjs';
 
 /** Number of characters of context around a difference in a message. */
 const CONTEXT = 6;
@@ -44,18 +44,18 @@ const chinese = {
     type: 'problem',
     fixable: 'code',
     schema: [],
-    messages: {mend: 'write "{{wanted}}" in the place of "{{found}}". `npm run lint -- --fix` does it.'},
+    messages: {wrong: 'write "{{wanted}}" in the place of "{{found}}". `npm run lint -- --fix` does it.'},
   },
   create(context) {
     const {sourceCode} = context;
     const check = ({text, offset}) => {
-      const expected = mended(text);
+      const expected = corrected(text);
       if (expected === text) return;
       const {start, end, found, wanted, replacement} = difference(text, expected);
       const range = [offset + start, offset + end];
       context.report({
         loc: {start: sourceCode.getLocFromIndex(range[0]), end: sourceCode.getLocFromIndex(range[1])},
-        messageId: 'mend',
+        messageId: 'wrong',
         data: {found, wanted},
         fix: (fixer) => fixer.replaceTextRange(range, replacement),
       });

@@ -62,7 +62,7 @@ const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
       const file = path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address);
       return existsSync(file)
         ? {path: file, namespace: 'image'}
-        : {errors: [{text: `no image "${address}". Add it, or mend its address`}]};
+        : {errors: [{text: `no image "${address}". Add it, or fix its address`}]};
     });
     onLoad({filter: /./, namespace: 'image'}, ({path: file}) => {
       const contents = readFileSync(file);

@@ -26,7 +26,7 @@ export function operationIndex(name: string, contracts: Contracts, context: Page
     throw new Error(
       tag === undefined
         ? `"${name}" has no interface. Add one to the contract, or drop the block.`
-        : `no interface of "${name}" has the tag "${tag}" behind another one. Mend the tag, or drop the block.`,
+        : `no interface of "${name}" has the tag "${tag}" behind another one. Fix the tag, or drop the block.`,
     );
   const rows = operations.map((located) => {
     const link = operationLink(located.operation, context.pageUrl);

@@ -83,14 +83,14 @@ function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
   try {
     return detailsOf(() => validate(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
       path.length > 0
-        ? frontMatterProblem(page, path, `${message.replace(/\.$/, '')}. Mend the value, or take the key out.`)
+        ? frontMatterProblem(page, path, `${message.replace(/\.$/, '')}. Fix the value, or take the key out.`)
         : problemIn(file, 'the front matter has no keys. Write e.g. title: 标题.', {line: FIRST_LINE, column: 1}),
     );
   } catch (error) {
     const {reason, mark} = error as YamlException;
     if (reason === undefined || !mark) throw error;
     return [
-      problemIn(file, `the front matter is no YAML: ${reason}. Mend it.`, {
+      problemIn(file, `the front matter is no YAML: ${reason}. Fix it.`, {
         line: mark.line + 1,
         column: mark.column + 1,
       }),

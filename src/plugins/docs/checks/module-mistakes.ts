@@ -64,7 +64,7 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
   }
   const [reason = text] =
     /(?:JavaScript parse error|× (?!Module (?:parse|build) failed)).*$/m.exec(thrown ?? text) ?? [];
-  return [problemIn(name, `${reason.replace(/^×\s*/, '').trim()}. Mend the code of the page.`)];
+  return [problemIn(name, `${reason.replace(/^×\s*/, '').trim()}. Fix the code of the page.`)];
 }
 
 const EXTENSION = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;

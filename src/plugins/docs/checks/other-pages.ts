@@ -130,7 +130,7 @@ function readAuthors(
       plugin: PLUGIN,
       file: name,
       ...yaml.positionOf(keys),
-      message: `${message}. Expected e.g. zhang: {name: 张三}. Mend the value, or take the key out.`,
+      message: `${message}. Expected e.g. zhang: {name: 张三}. Fix the value, or take the key out.`,
     }));
   });
   return {problems: problems.map((problem) => ({...problem, plugin: PLUGIN})), map};
@@ -156,7 +156,7 @@ function authorProblems(page: DocFile, authorsMap: AuthorsMap | undefined): read
     return [];
   } catch (error) {
     const message = (error as Error).message.replace(/:?\s*\n(?:- )?/g, (end) => (end.startsWith(':') ? ': ' : ' '));
-    return [frontMatterProblem(page, ['authors'], `${message} Mend the author, or add it to the file of the authors.`)];
+    return [frontMatterProblem(page, ['authors'], `${message} Fix the author, or add it to the file of the authors.`)];
   }
 }
 

@@ -50,7 +50,7 @@ export function sidebarProblems(
     .flatMap(idsIn)
     .filter((id) => !ids.includes(id))
     .map((id) => {
-      const message = `"${id}" is no page of ${folder}.${suggestion(id, ids)} Mend the id, or take it out.`;
+      const message = `"${id}" is no page of ${folder}.${suggestion(id, ids)} Fix the id, or take it out.`;
       return problemIn(file, message, {line: lineOf(id)});
     });
 }
@@ -103,7 +103,7 @@ function mistakesOf(
     return [
       {
         texts: [type],
-        message: `"${type}" is no type of an item. Known: ${TYPE_NAMES.join(', ')}.${suggestion(type, TYPE_NAMES)} Mend it.`,
+        message: `"${type}" is no type of an item. Known: ${TYPE_NAMES.join(', ')}.${suggestion(type, TYPE_NAMES)} Fix it.`,
       },
     ];
   }
@@ -113,7 +113,7 @@ function mistakesOf(
   if (unknown.length > 0) {
     return unknown.map((key) => ({
       texts: [key],
-      message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Mend or drop it.`,
+      message: `"${key}" of a ${type} is unknown. Known: ${known.join(', ')}.${suggestion(key, known)} Fix or drop it.`,
     }));
   }
   const malformed = addressMistake(String(item.href ?? ''));
@@ -127,7 +127,7 @@ function mistakesOf(
   const own = Array.isArray(item.items) ? {...item, items: []} : item;
   return detailsOf(() => validateSidebars({own: [own]})).map(({path, message}) => ({
     texts: [...path.map(String).reverse(), ...textsIn(item)],
-    message: `${message} in a ${type}. Mend it.`,
+    message: `${message} in a ${type}. Fix it.`,
   }));
 }
 

@@ -73,7 +73,7 @@ function categoryProblems(siteDir: string, {folder}: StockVersion, known: readon
       const at = (keys: readonly (string | number)[]) => ({plugin: PLUGIN, file, ...yaml.positionOf(keys)});
       const wrong = detailsOf(() => validateCategoryMetadataFile(yaml.data));
       if (wrong.length > 0)
-        return wrong.map(({message, path: keys}) => ({...at(keys), message: `${message}. Mend it.`}));
+        return wrong.map(({message, path: keys}) => ({...at(keys), message: `${message}. Fix it.`}));
       const mistake = linkMistake(yaml, inner, known);
       return mistake ? [{...at(['link', 'id']), message: mistake}] : [];
     });

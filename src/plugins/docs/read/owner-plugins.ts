@@ -120,7 +120,7 @@ export const attachable = (own: OwnerPlugin): Plugin =>
     } catch (error) {
       throw mistake(
         own,
-        isOld ? OLD_PARSER : `cannot be attached: ${(error as Error).message}. Mend its options, or take it out.`,
+        isOld ? OLD_PARSER : `cannot be attached: ${(error as Error).message}. Fix its options, or take it out.`,
       );
     }
     if (isOld && !transformer && syntaxOf(this) === known) throw mistake(own, OLD_PARSER);
@@ -130,7 +130,7 @@ export const attachable = (own: OwnerPlugin): Plugin =>
 function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
   const {message, line} = error as Error & {readonly line?: number};
-  return mistake(own, `fails on this page: ${message}. Mend what it reads, or take it out.`, file, line);
+  return mistake(own, `fails on this page: ${message}. Fix what it reads, or take it out.`, file, line);
 }
 
 type File = {readonly file: string; readonly markdown?: string};

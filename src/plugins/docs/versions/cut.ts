@@ -87,7 +87,7 @@ function asProblems(error: unknown): ProblemsError {
   const {code, message} = error as NodeJS.ErrnoException;
   if (!code) throw error;
   return new ProblemsError([
-    problemIn(DOC_FOLDERS[0], `${message}. Nothing was changed. Mend that, and run the command again.`),
+    problemIn(DOC_FOLDERS[0], `${message}. Nothing was changed. Fix that, and run the command again.`),
   ]);
 }
 

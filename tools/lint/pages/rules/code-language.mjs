@@ -10,7 +10,7 @@ const codeLanguage = {
     schema: [],
     messages: {
       unknown:
-        '"{{lang}}" is no language that Prism highlights, so it is shown as plain text.{{near}} Mend it, or write "text".',
+        '"{{lang}}" is no language that Prism highlights, so it is shown as plain text.{{near}} Fix it, or write "text".',
     },
   },
   create(context) {

@@ -23,7 +23,7 @@ const frontMatter = {
     defaultOptions: [{}],
     messages: {
       missing: 'the page has no {{key}}: {{purpose}}. Write "{{key}}: …" between the first lines "---".',
-      unknown: '"{{key}}" is no key of these pages. Known: {{known}}.{{near}} Mend or drop it.',
+      unknown: '"{{key}}" is no key of these pages. Known: {{known}}.{{near}} Fix or drop it.',
     },
   },
   create(context) {

@@ -57,7 +57,7 @@ const withSpacesAroundCode = (text) =>
   );
 
 /** Corrects a line of Chinese prose in Markdown: punctuation, spaces, terms. Other texts stay unchanged. */
-export function mended(line) {
+export function corrected(line) {
   if (!isChinese(line)) return line;
   const prose = withSpacesAroundCode(REPLACEMENTS.reduce(replaced, line));
   const indent = /^\s*/.exec(prose)[0];
