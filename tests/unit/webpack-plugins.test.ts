@@ -11,6 +11,7 @@ import {
 } from 'webpack';
 import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
+import {isByOwner} from '../../src/plugins/beta13/bundle/configurations';
 import {constantsOf} from '../../src/plugins/beta13/bundle/constants';
 import {unknownPlugins} from '../../src/plugins/beta13/bundle/webpack-plugins';
 
@@ -133,4 +134,14 @@ test('the analyzer of bundles, as build --bundle-analyzer has it, knows all modu
 test('a plugin of webpack of which nothing is known is found by the name of its class', () => {
   class Foreign {}
   expect(unknownPlugins([new DefinePlugin({}), {}, () => undefined, new Foreign()])).toEqual(['Foreign']);
+});
+
+test('only a plugin of the owner that configures webpack makes each build ask for its configuration', () => {
+  const configureWebpack = () => ({});
+  const owners = (name: string, version: unknown) =>
+    isByOwner({plugins: [{name, version, configureWebpack}]} as unknown as Parameters<typeof isByOwner>[0]);
+  expect(owners('docusaurus-plugin-sass', {type: 'package', name: 'docusaurus-plugin-sass'})).toBe(true);
+  expect(owners('own', {type: 'local'})).toBe(true);
+  expect(owners('docusaurus-plugin-pwa', {type: 'package', name: '@docusaurus/plugin-pwa'})).toBe(false);
+  expect(owners('docusaurus-mdx-fallback-plugin', {type: 'synthetic'})).toBe(false);
 });

@@ -30,9 +30,11 @@ type Made = Named & {[Name in (typeof HOOKS)[number]]?: unknown};
 const FRAME = /^\s+at .*?\(?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
 
 /** Whether a plugin is Docusaurus's own, whose messages are meant for users; src/plugins/docs wraps one of them. */
-export const isStock = ({name, version}: Named): boolean =>
-  name === 'docusaurus-plugin-content-docs' ||
-  String((version as {readonly name?: string} | undefined)?.name).startsWith('@docusaurus/');
+export const isStock = ({name, version}: Named): boolean => {
+  const {type, name: of} = (version ?? {}) as {readonly type?: string; readonly name?: string};
+  // Core adds plugins of its own, of the type `synthetic`.
+  return name === 'docusaurus-plugin-content-docs' || type === 'synthetic' || String(of).startsWith('@docusaurus/');
+};
 
 /** Whether an error already has its location in our format. */
 const hasLocation = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
