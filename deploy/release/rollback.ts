@@ -6,10 +6,8 @@ import {MANIFEST_FILE} from '../serve/rules';
 import {isInPool} from './asset-pool';
 import {whileLocked} from './lock';
 import {difference, entryOf, manifestIn} from './manifest';
-import type {Entry} from './manifest';
 import {examineReleases, readRecord, releasesOf} from './record';
 import {assetHashes, assetsOfRelease} from './release-files';
-import type {Hashes} from './release-files';
 import {assertIsRoot, ASSETS, currentRelease, linkOf, placesOf} from './root';
 import {reportOtherEntries, switchTo} from './switch';
 import type {Run} from './switch';
@@ -39,13 +37,6 @@ function targetOf(root: string, wanted: string | undefined): string {
   );
 }
 
-/** What is wrong with a file of a release in its site or in the pool; undefined if it is intact. */
-function damage(root: string, id: string, file: string, entry: Entry, hashes: Hashes): string | undefined {
-  if (!file.startsWith(`${ASSETS}/`)) return difference(entryOf(path.join(placesOf(root).site(id), file)), entry);
-  if (isInPool(root, path.posix.relative(ASSETS, file), entry, hashes)) return undefined;
-  return difference(entryOf(path.join(root, file)), entry);
-}
-
 /** Missing or damaged files of a release. Releases of earlier versions have no manifest: only missing hashed files are found. */
 function damages(root: string, id: string): readonly Problem[] {
   const {site, pool} = placesOf(root);
@@ -63,9 +54,11 @@ function damages(root: string, id: string): readonly Problem[] {
   }
   const hashes = assetHashes(root);
   return Array.from(manifest).flatMap(([file, entry]) => {
-    const found = damage(root, id, file, entry, hashes);
-    const folder = file.startsWith(`${ASSETS}/`) ? root : site(id);
-    return found ? problem(path.join(folder, file), found) : [];
+    const isAsset = file.startsWith(`${ASSETS}/`);
+    if (isAsset && isInPool(root, path.posix.relative(ASSETS, file), entry, hashes)) return [];
+    const place = path.join(isAsset ? root : site(id), file);
+    const found = difference(entryOf(place), entry);
+    return found ? problem(place, found) : [];
   });
 }
 
