@@ -2,7 +2,8 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import type {CheerioAPI} from 'cheerio';
-import {at} from '../../src/data/site';
+import {site} from '../../src/data/site';
+import {pagesOf} from '../../deploy/serve/addresses';
 import {listFiles} from '../../deploy/serve/list-files';
 
 export const BUILD = path.join(__dirname, '..', '..', process.env.BUILD_FOLDER ?? 'build');
@@ -20,11 +21,6 @@ export function buildFiles(folder = BUILD): readonly string[] {
 
 /** HTML of the build's pages by route, with the base URL, without the not-found page. */
 export function builtPages(folder = BUILD): ReadonlyMap<string, string> {
-  const files = buildFiles(folder).filter((file) => file.endsWith('.html') && file !== '404.html');
-  return new Map(
-    files.map((file) => [
-      at(`/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`),
-      readFileSync(path.join(folder, file), 'utf8'),
-    ]),
-  );
+  const pages = pagesOf(listFiles(folder), site.baseUrl);
+  return new Map(Array.from(pages, ([route, file]) => [route, readFileSync(path.join(folder, file), 'utf8')]));
 }
