@@ -4,7 +4,7 @@ import {loadedFiles} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
-import {isOfPage, plainMessage} from './page-mistakes';
+import {isOfPage, plainError, plainMessage} from './page-mistakes';
 import type {ModuleError} from './page-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
@@ -38,11 +38,8 @@ function withPlace(siteDir: string, {message, module, loc}: ModuleError): string
 /** Rspack's errors as one error. For mistakes in pages it consists of their own lines only. */
 function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
   const texts = errors.map((error) => withPlace(siteDir, error as ModuleError));
-  const error = new Error(
-    texts.every(isOfPage) ? texts.join('\n') : `[beta13] the scripts cannot be made:\n${texts.join('\n')}`,
-  );
-  error.stack = error.message;
-  return error;
+  const text = texts.join('\n');
+  return plainError(texts.every(isOfPage) ? text : `[beta13] the scripts cannot be made:\n${text}`);
 }
 
 /**

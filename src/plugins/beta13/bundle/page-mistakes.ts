@@ -15,7 +15,8 @@ export const plainMessage = (message: string): string =>
 /** Whether a message is in our own format, with its location. */
 export const isOfPage = (message: string): boolean => /^\[\w+\] /.test(message);
 
-function plainError(message: string): Error {
+/** An error whose stack is its message. */
+export function plainError(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;

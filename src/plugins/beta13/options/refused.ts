@@ -13,20 +13,19 @@ const isFalse = (value: unknown): boolean => value === false;
 /** Whether an item is not a dropdown that is also a link. */
 const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean => !items || !(to ?? href);
 
+/** An option that the data of the site has, or for one build an environment variable. */
+const ofSiteData = (name: 'url' | 'baseUrl', variable: string): Refusal => ({
+  reason: (value) =>
+    `src/data/site.json has it for all files that name it. Write ${name}: site.${name} here, and there "${name}": ${JSON.stringify(value)}, or set ${variable} for one build.`,
+  isNone: (value) => value === site[name],
+});
+
 const NO_SEARCH = 'this site has no search. Take it out.';
 
 /** Refused options by their path in `docusaurus.config.ts`, in which `[]` stands for each item of a list and `*` for each key. */
 const REFUSED: Readonly<Record<string, Refusal>> = {
-  url: {
-    reason: (value) =>
-      `src/data/site.json has it for all files that name it. Write url: site.url here, and there "url": ${JSON.stringify(value)}, or set SITE_URL for one build.`,
-    isNone: (value) => value === site.url,
-  },
-  baseUrl: {
-    reason: (value) =>
-      `src/data/site.json has it for all files that name it. Write baseUrl: site.baseUrl here, and there "baseUrl": ${JSON.stringify(value)}, or set BASE_URL for one build.`,
-    isNone: (value) => value === site.baseUrl,
-  },
+  url: ofSiteData('url', 'SITE_URL'),
+  baseUrl: ofSiteData('baseUrl', 'BASE_URL'),
   baseUrlIssueBanner: {
     reason: 'src/controls/base-url-banner.ts shows its own on every page. Write false.',
     isNone: isFalse,
