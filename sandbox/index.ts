@@ -12,5 +12,5 @@ export {printable} from './transport/journal';
 export {isLoopback} from './transport/loopback';
 export {readBody} from './transport/read-body';
 export {SANDBOX} from './transport/server';
-export {MAX_FILE, MAX_FORM, MAX_JSON, isForm} from './transport/wire';
+export {MAX_FILE, MAX_FORM, MAX_JSON, formOf, isForm} from './transport/wire';
 export type {WireAnswer, WireRequest} from './transport/wire';

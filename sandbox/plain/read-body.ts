@@ -1,4 +1,5 @@
 import type {Media, Schema} from '../../contract';
+import {formOf} from '../transport/wire';
 import type {WireRequest} from '../transport/wire';
 import type {Contract} from '../contracts';
 import {inside} from './document';
@@ -22,14 +23,15 @@ export function mediaTypeOf(known: readonly string[], sent: string): string | un
   return [...known].sort((one, other) => one.split('*').length - other.split('*').length).find(fits);
 }
 
+/** The properties of a schema and its alternatives. */
+const propertiesOf = (contract: Contract, schema: Schema | undefined): Readonly<Record<string, Schema>> =>
+  Object.assign({}, ...alternativesOf(contract, schema).map(({properties = {}}) => properties));
+
 type Field = readonly [name: string, readings: readonly unknown[]];
 
 /** The fields of a form by its schema, each in all forms that its schema allows. */
 function formFields(contract: Contract, {schema, encoding = {}}: Media, text: string): readonly Field[] {
-  const properties: Readonly<Record<string, Schema>> = Object.assign(
-    {},
-    ...alternativesOf(contract, schema).map(({properties: own = {}}) => own),
-  );
+  const properties = propertiesOf(contract, schema);
   const names = Object.keys(properties);
   const pairs = pairsOf(text);
   return names.map((name) => {
@@ -43,19 +45,12 @@ function formFields(contract: Contract, {schema, encoding = {}}: Media, text: st
 }
 
 async function partFields(contract: Contract, {schema}: Media, request: WireRequest): Promise<readonly Field[]> {
-  const form = await new Response(Uint8Array.from(request.body), {
-    headers: {'content-type': request.headers['content-type']},
-  })
-    .formData()
-    .catch(() => undefined);
+  const form = await formOf(request);
   if (!form)
     throw new Problem(400, words.sandbox.requests.noForm, [
       {field: '/body', rule: 'format', message: words.sandbox.requests.bodyNoForm},
     ]);
-  const properties: Readonly<Record<string, Schema>> = Object.assign(
-    {},
-    ...alternativesOf(contract, schema).map(({properties: own = {}}) => own),
-  );
+  const properties = propertiesOf(contract, schema);
   const readings = Array.from(new Set(form.keys())).map(async (name): Promise<Field> => {
     const texts = await Promise.all(form.getAll(name).map((part) => (typeof part === 'string' ? part : part.text())));
     const values = texts.flatMap((text) => jsonOr(text));

@@ -9,25 +9,21 @@ export type RawPair = readonly [name: string, text: string];
 /** How a text is parsed. */
 export type Shape = 'text' | 'list' | 'object';
 
+function pairOf(text: string): RawPair {
+  const [name, ...rest] = text.split('=');
+  return [name, rest.join('=')];
+}
+
 /** The pairs of a query string or of a form. */
 export const pairsOf = (text: string): readonly RawPair[] =>
-  text
-    .split('&')
-    .filter(Boolean)
-    .map((pair) => {
-      const [name, ...rest] = pair.replace(/\+/g, '%20').split('=');
-      return [name, rest.join('=')];
-    });
+  text.replace(/\+/g, '%20').split('&').filter(Boolean).map(pairOf);
 
 /** The pairs of a Cookie header. */
 export const cookiesOf = (header = ''): readonly RawPair[] =>
   header
     .split(';')
     .filter(Boolean)
-    .map((pair) => {
-      const [name, ...rest] = pair.trim().split('=');
-      return [name, rest.join('=')];
-    });
+    .map((pair) => pairOf(pair.trim()));
 
 const SEPARATORS: Readonly<Record<string, RegExp>> = {spaceDelimited: /%20| /, pipeDelimited: /%7C|\|/i};
 
@@ -51,9 +47,7 @@ export function shapesOf(contract: Contract, schema: Schema | undefined): readon
 
 const asObject = (texts: readonly string[], explode: boolean): Record<string, string> =>
   explode
-    ? Object.fromEntries(
-        texts.map((text) => text.split('=')).map(([name, ...rest]) => [decoded(name), decoded(rest.join('='))]),
-      )
+    ? Object.fromEntries(texts.map((text) => pairOf(text).map(decoded)))
     : Object.fromEntries(
         texts.flatMap((name, index) => (index % 2 === 0 ? [[decoded(name), decoded(texts[index + 1] ?? '')]] : [])),
       );

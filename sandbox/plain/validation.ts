@@ -1,5 +1,5 @@
 import type {ValidateFunction} from 'ajv/dist/2020';
-import {fits, makeValue, validatorOf} from '../../contract/values';
+import {fits, makeValue, memoized, validatorOf} from '../../contract/values';
 import type {Purpose, Reading} from '../../contract/values';
 import type {Schema} from '../../contract';
 import type {Contract} from '../contracts';
@@ -23,25 +23,17 @@ function isValid(validate: ValidateFunction, value: unknown): boolean {
   }
 }
 
-/** Caches a result by object. */
-function once<Result>(find: (schema: Schema) => Result): (schema: Schema) => Result {
-  const known = new WeakMap<Schema, {readonly result: Result}>();
-  return (schema) => {
-    const found = known.get(schema) ?? {result: find(schema)};
-    known.set(schema, found);
-    return found.result;
-  };
-}
-
 /** Creates the validation by the schemas of a contract; each schema is compiled on first use. */
 export function createChecks(contract: Contract): Checks {
   const follow = followOf(contract);
   // In many contracts alternatives overlap, so that a value matches several: then oneOf is validated as anyOf.
   const excluding = ({direction}: Purpose) =>
-    once((schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
+    memoized((schema: Schema) => fits(schema, follow, {direction}, makeValue(schema, follow, {direction})));
   const checkFor = (reading: Reading): Check => {
     // Ajv can only coerce a value inside of an object, in which it replaces the value.
-    const validatorFor = once((schema) => validatorOf({type: 'object', properties: {value: schema}}, follow, reading));
+    const validatorFor = memoized((schema: Schema) =>
+      validatorOf({type: 'object', properties: {value: schema}}, follow, reading),
+    );
     return (schema, value, field) => {
       const validate = validatorFor(schema);
       if (isValid(validate, {value})) return [];

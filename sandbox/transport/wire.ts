@@ -43,3 +43,9 @@ export const bodyLimit = (request: Pick<WireRequest, 'headers'>): number => (isF
 /** Whether a request contains a form with a file. */
 export const isForm = ({headers}: Pick<WireRequest, 'headers'>): boolean =>
   (headers['content-type'] ?? '').startsWith('multipart/form-data');
+
+/** The form in the body of a request; undefined if it is malformed. */
+export const formOf = ({headers, body}: WireRequest): Promise<FormData | undefined> =>
+  new Response(Uint8Array.from(body), {headers: {'content-type': headers['content-type']}})
+    .formData()
+    .catch(() => undefined);

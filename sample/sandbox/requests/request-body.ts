@@ -1,6 +1,6 @@
 import {Failure, invalid} from '../platform/failure';
 import type {FormFile} from '../platform/world';
-import {MAX_FILE, MAX_JSON, isForm} from '../../../sandbox';
+import {MAX_FILE, MAX_JSON, formOf, isForm} from '../../../sandbox';
 import type {WireRequest} from '../../../sandbox';
 import * as words from '../../words';
 
@@ -59,11 +59,7 @@ export type Form = {readonly texts: Record<string, string>; readonly file?: Form
 export async function readForm(request: WireRequest): Promise<Form> {
   if (!isForm(request)) throw new Failure('400004');
   if (request.tooLarge) throw new Failure('413001');
-  const parsed = await new Response(Uint8Array.from(request.body), {
-    headers: {'content-type': request.headers['content-type']},
-  })
-    .formData()
-    .catch(() => undefined);
+  const parsed = await formOf(request);
   if (!parsed) throw new Failure('400004');
   const texts: Record<string, string> = {};
   let file: File | undefined;
