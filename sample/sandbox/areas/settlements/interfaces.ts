@@ -6,7 +6,8 @@ import type {Rule, World} from '../../platform/world';
 import {DEFAULT_TERMS, calculate, totals} from '../money/calculation';
 import {checkContract, checkMember, payeeAccount} from '../money/payees';
 import {checkChannel} from '../system/channels';
-import {assignmentOf, checkDistinct} from './items';
+import {assignmentOf} from '../work/task-form';
+import {checkDistinct} from './items';
 import {failedOf, paidOf, payoutsOf} from './settlement-payouts';
 import {confirm, createSettlementOf, findSettlement} from './steps';
 

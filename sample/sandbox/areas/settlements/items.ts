@@ -1,11 +1,5 @@
-import type {Assignment, Task} from '../../records';
 import {Failure, invalid} from '../../platform/failure';
-import type {World} from '../../platform/world';
 import * as words from '../../../words';
-
-/** The worker's assignment for a task. */
-export const assignmentOf = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
-  store.assignments.filter((assignment) => assignment.taskId === task.id && assignment.workerId === workerId)[0];
 
 /** @throws Failure 422404 when one of the numbers occurs twice */
 export function checkDistinct(numbers: readonly string[]): void {

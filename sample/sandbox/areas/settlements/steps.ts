@@ -1,6 +1,6 @@
 import type {Settlement, Terms} from '../../records';
 import {Failure} from '../../platform/failure';
-import {SYSTEM, canMove, move} from '../../platform/states';
+import {SYSTEM, canMove, move, moveLater} from '../../platform/states';
 import type {World} from '../../platform/world';
 import {release, settlementAccount} from '../money/ledger';
 import {addPayouts, conclude, holdFor, payAll, payoutsOf, sumPayable} from './settlement-payouts';
@@ -99,11 +99,8 @@ function giveBack(world: World, settlement: Settlement): void {
 }
 
 /** Makes a settlement expire if nobody confirms it in time. */
-export function expireLater(world: World, settlement: Settlement): void {
-  world.scheduler.after(CONFIRM_WITHIN, () => {
-    if (canMove(world, settlement, 'EXPIRED', SYSTEM)) move(world, settlement, 'EXPIRED', SYSTEM);
-  });
-}
+export const expireLater = (world: World, settlement: Settlement): void =>
+  moveLater(world, settlement, CONFIRM_WITHIN, 'EXPIRED');
 
 function startPaying(world: World, settlement: Settlement, by: string): void {
   move(world, settlement, 'PROCESSING', by);

@@ -6,7 +6,7 @@ import {move, moveLater} from '../../platform/states';
 import {sharedTables} from '../../platform/world';
 import type {Rule, World} from '../../platform/world';
 import {hasContract} from '../money/payees';
-import {taskNo, usedQuota} from './task-form';
+import {assignmentOf, taskNo, usedQuota} from './task-form';
 import {checkOpen} from './task-status';
 import {declines} from './test-values';
 
@@ -25,9 +25,6 @@ export const presentAssignment = ({id, workerId, status}: Assignment): unknown =
   assignmentId: `asg_${id}`,
   status,
 });
-
-const find = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
-  store.assignments.filter((assignment) => assignment.taskId === task.id && assignment.workerId === workerId)[0];
 
 const isFull = (world: World, task: Task): boolean => usedQuota(world, task) >= task.quota;
 
@@ -49,7 +46,7 @@ function assign(world: World, task: Task, workerId: string): unknown {
   const refused = (code: string) => ({workerId, subCode: sharedTables(world)['x-errors'][code].subCode});
   const worker = world.store.workers.filter(({id}) => `wkr_${id}` === workerId)[0];
   if (!worker) return refused('404001');
-  const assigned = find(world, task, worker.id);
+  const assigned = assignmentOf(world, task, worker.id);
   if (assigned) return presentAssignment(assigned);
   if (isFull(world, task)) return refused('422302');
   if (!hasContract(world, worker.id)) return refused('422201');
@@ -69,7 +66,7 @@ export const claimTask: Rule<{readonly taskNo: string; readonly workerNo: string
   const task = world.store.tasks.find(input.taskNo);
   const worker = world.store.workers.find(input.workerNo);
   checkOpen(task);
-  const invited = find(world, task, worker.id);
+  const invited = assignmentOf(world, task, worker.id);
   if (invited) {
     move(world, invited, 'ACCEPTED', 'op:claimTask');
     return presentV1(invited, world);

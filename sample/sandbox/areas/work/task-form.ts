@@ -1,5 +1,5 @@
 import {rfc3339} from '../../platform/clock';
-import type {Task} from '../../records';
+import type {Assignment, Task} from '../../records';
 import {invalid} from '../../platform/failure';
 import type {World} from '../../platform/world';
 import * as words from '../../../words';
@@ -7,6 +7,10 @@ import * as words from '../../../words';
 /** Task number as shown to callers. */
 export const taskId = ({id}: Pick<Task, 'id'>): string => `tsk_${id}`;
 export const taskNo = ({id}: Pick<Task, 'id'>): string => `TK${id}`;
+
+/** The worker's assignment for a task. */
+export const assignmentOf = ({store}: World, task: Task, workerId: number): Assignment | undefined =>
+  store.assignments.filter((assignment) => assignment.taskId === task.id && assignment.workerId === workerId)[0];
 
 /** Number of occupied places of a task. */
 export const usedQuota = ({store}: World, {id}: Task): number =>
