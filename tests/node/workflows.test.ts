@@ -4,6 +4,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
 import {safetyMistakes, syntaxMistakes} from '../checks/workflows';
+import {writeFiles} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 const FOLDER = '.github/workflows';
@@ -31,10 +32,7 @@ test('a pull request that changes pages alone is tested on one system, any other
   git('init', '--quiet');
   git('commit', '--quiet', '--allow-empty', '--message', 'begin');
   const systemsAfter = (base: string, ...files: readonly string[]): number => {
-    for (const file of files) {
-      mkdirSync(path.dirname(path.join(cwd, file)), {recursive: true});
-      writeFileSync(path.join(cwd, file), '');
-    }
+    for (const file of files) writeFiles(cwd, {[file]: ''});
     git('add', '--all');
     git('commit', '--quiet', '--allow-empty', '--message', 'change');
     writeFileSync(output, '');

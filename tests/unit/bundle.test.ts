@@ -1,21 +1,14 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {bundleContract, openContracts} from '../../contract';
+import {writeFiles} from '../fixtures/written-files';
 
 /** The contract `a` of these files, bundled. */
 function bundled(files: Record<string, unknown>): Record<string, unknown> {
   const site = test.info().outputPath('site');
-  Object.entries({'a.json': {openapi: '3.0.3', info: {title: 'A'}, ...(files['a.json'] as object)}, ...files}).forEach(
-    ([file, data]) => {
-      const absolute = path.join(site, 'docs/_contract', file);
-      mkdirSync(path.dirname(absolute), {recursive: true});
-      writeFileSync(
-        absolute,
-        JSON.stringify(file === 'a.json' ? {openapi: '3.0.3', info: {title: 'A'}, ...(data as object)} : data),
-      );
-    },
-  );
+  const all = {...files, 'a.json': {openapi: '3.0.3', info: {title: 'A'}, ...(files['a.json'] as object)}};
+  for (const [file, data] of Object.entries(all))
+    writeFiles(path.join(site, 'docs/_contract'), {[file]: JSON.stringify(data)});
   const contracts = openContracts(site, 'docs');
   return bundleContract({number: '1.0', folder: 'docs', names: ['a'], contracts}, 'a') as never;
 }

@@ -1,16 +1,14 @@
 import {createRequire} from 'module';
-import {mkdirSync, mkdtempSync, writeFileSync} from 'fs';
+import {mkdtempSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {cacheVersion} from '../../src/plugins/cache-version';
+import {writeFiles} from '../fixtures/written-files';
 
 function makeSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'cache-version-'));
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), text);
-  };
+  const write = (file: string, text: string) => writeFiles(folder, {[file]: text});
   ['package-lock.json', 'src/plugins/a/loader.ts', 'docs/index.mdx'].forEach((file) => write(file, file));
   return {folder, write};
 }

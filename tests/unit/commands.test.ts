@@ -1,21 +1,17 @@
 /** Refusals of Docusaurus's commands, before they write or remove anything. */
-import {existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
-import {tmpdir} from 'os';
+import {existsSync, mkdirSync, rmSync} from 'fs';
 import path from 'path';
 import {transformMarkdownContent} from '@docusaurus/core/lib/commands/writeHeadingIds';
 import {checkCommand, checkOutDir, checkSwizzle} from '../../src/plugins/beta13/commands';
+import {siteWith, writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
 let site = '';
-const write = (file: string) => {
-  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-  writeFileSync(path.join(site, file), '');
-};
+const write = (file: string) => writeFiles(site, {[file]: ''});
 
 test.beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  site = siteWith({});
 });
-test.afterEach(() => rmSync(site, {recursive: true}));
 
 test('a locale that the site does not have is refused, with those it has', () => {
   expect(() => checkCommand({locale: 'fr', locales: ['zh-Hans', 'en']})).toThrow(

@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
 import {
   checkContracts,
@@ -10,14 +8,10 @@ import {
   operationFields,
   operationsOf,
 } from '../../contract';
+import {siteWith, writeFiles} from '../fixtures/written-files';
 
-function siteWith(text: string, level = 'sound'): string {
-  const site = test.info().outputPath('site');
-  mkdirSync(path.join(site, 'docs/_contract'), {recursive: true});
-  writeFileSync(path.join(site, 'docs/_contract/a.yaml'), text);
-  writeFileSync(path.join(site, 'contract.config.yaml'), `level: ${level}\n`);
-  return site;
-}
+const siteOf = (text: string, level = 'sound') =>
+  siteWith({'docs/_contract/a.yaml': text, 'contract.config.yaml': `level: ${level}\n`});
 
 const withSchema = (schema: string): string =>
   `openapi: 3.0.3\ninfo: {title: A}\npaths:\n  /a:\n    get:\n      responses: {'200': {description: x, content: {application/json: {schema: ${schema}}}}}\n`;
@@ -55,7 +49,7 @@ const SCHEMAS: [schema: string, offence: string, read: object][] = [
 
 for (const [schema, offence, read] of SCHEMAS)
   test(`${schema} is shown, and named until the level complete`, () => {
-    const site = siteWith(withSchema(schema));
+    const site = siteOf(withSchema(schema));
     const {problems, notes} = verdictOf(site);
     expect(problems).toEqual([]);
     expect(notes).toEqual([
@@ -69,17 +63,17 @@ for (const [schema, offence, read] of SCHEMAS)
       operationsOf(contracts.read('a'))[0].operation.responses['200'].content?.['application/json'].schema,
     ).toEqual(read);
     expect(
-      verdictOf(siteWith(withSchema(schema), 'complete'))
+      verdictOf(siteOf(withSchema(schema), 'complete'))
         .problems.map(formatProblem)
         .join('\n'),
     ).toContain(offence);
   });
 
 test('what cannot be shown is refused: a key that is nearly another, a list for an object', () => {
-  const problems = (schema: string) => verdictOf(siteWith(withSchema(schema))).problems.map(formatProblem);
+  const problems = (schema: string) => verdictOf(siteOf(withSchema(schema))).problems.map(formatProblem);
   expect(problems('{properties: [a]}').join()).toContain('"properties" must be object');
   const mistyped = withSchema('{}').replace('responses', 'reponses');
-  expect(verdictOf(siteWith(mistyped)).problems.map(formatProblem).join()).toContain('Did you mean responses?');
+  expect(verdictOf(siteOf(mistyped)).problems.map(formatProblem).join()).toContain('Did you mean responses?');
 });
 
 test('a mistyped key that says words is read as the key that it is nearly', () => {
@@ -87,7 +81,7 @@ test('a mistyped key that says words is read as the key that it is nearly', () =
     'responses',
     'tag: [t]\n      parameters: [{name: p, in: query, require: true, schema: {}}]\n      responses',
   );
-  const site = siteWith(text);
+  const site = siteOf(text);
   expect(verdictOf(site).problems).toEqual([]);
   const contracts = openContracts(site, 'docs');
   const [{operation}] = operationsOf(contracts.read('a'));
@@ -127,13 +121,13 @@ const OPERATIONS: [operation: string, read: Record<string, unknown>][] = [
 for (const [text, read] of OPERATIONS)
   test(`an operation with ${text} is shown`, () => {
     const responses = text.startsWith('responses') ? '' : ', responses: {}';
-    const site = siteWith(`openapi: 3.0.3\ninfo: {title: A}\npaths: {/a: {post: {${text}${responses}}}}\n`);
+    const site = siteOf(`openapi: 3.0.3\ninfo: {title: A}\npaths: {/a: {post: {${text}${responses}}}}\n`);
     expect(verdictOf(site).problems).toEqual([]);
     expect(operationsOf(openContracts(site, 'docs').read('a'))[0].operation).toMatchObject(read);
   });
 
 test('security schemes with other words are read as those of OpenAPI, and others by their names', () => {
-  const site = siteWith(
+  const site = siteOf(
     `${withSchema('{}')}components: {securitySchemes: {a: {type: basic}, b: {type: APIKEY, in: header, name: K}, c: {type: own}, d: {type: http}}}\n`,
   );
   expect(verdictOf(site).problems).toEqual([]);
@@ -148,11 +142,11 @@ test('security schemes with other words are read as those of OpenAPI, and others
 
 test('the version of the standard may be a number', () => {
   for (const version of ['3.0', '3.1'])
-    expect(verdictOf(siteWith(`openapi: ${version}\ninfo: {title: A}\n`)).problems).toEqual([]);
+    expect(verdictOf(siteOf(`openapi: ${version}\ninfo: {title: A}\n`)).problems).toEqual([]);
 });
 
 test('what stands at the root under a name of its own can be referred to', () => {
-  const site = siteWith(
+  const site = siteOf(
     `${withSchema("{$ref: '#/definitions/One'}")}definitions: {One: {type: object, properties: {b: {type: string}}}}\n`,
   );
   expect(verdictOf(site).problems).toEqual([]);
@@ -163,7 +157,7 @@ test('what stands at the root under a name of its own can be referred to', () =>
 });
 
 test('statuses with words, empty tags, unknown keys, repeated operationIds and a missing title are shown', () => {
-  const site = siteWith(`openapi: 3.0.3
+  const site = siteOf(`openapi: 3.0.3
 info: {version: 1}
 tags: [{name: ''}, {name: t}]
 paths:
@@ -181,13 +175,11 @@ paths:
 });
 
 test('what offends the standard in another file is corrected for each document that refers to it', () => {
-  const site = siteWith(withSchema("{$ref: 'parts/b.yaml#/One'}"));
-  mkdirSync(path.join(site, 'docs/_contract/parts'));
-  writeFileSync(
-    path.join(site, 'docs/_contract/parts/b.yaml'),
-    'One: {properties: {x: {type: any}}}\nTwo: {properties: {y: {type: any}}}\n',
-  );
-  writeFileSync(path.join(site, 'docs/_contract/c.yaml'), withSchema("{$ref: 'parts/b.yaml#/Two'}"));
+  const site = siteOf(withSchema("{$ref: 'parts/b.yaml#/One'}"));
+  writeFiles(site, {
+    'docs/_contract/parts/b.yaml': 'One: {properties: {x: {type: any}}}\nTwo: {properties: {y: {type: any}}}\n',
+    'docs/_contract/c.yaml': withSchema("{$ref: 'parts/b.yaml#/Two'}"),
+  });
   const contracts = openContracts(site, 'docs');
   const names = ['a', 'c'].map((name) => {
     const [located] = operationsOf(contracts.read(name));

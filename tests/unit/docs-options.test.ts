@@ -1,5 +1,5 @@
 /** Options of the docs plugin, which either work as in beta.13, or are refused by name. */
-import {mkdirSync, writeFileSync} from 'fs';
+import {writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
@@ -8,25 +8,19 @@ import {routeOf, ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {refusedOptions} from '../../src/plugins/docs/files/stock-docs';
 import {stockDocs} from '../fixtures/stock-docs';
+import {siteWith} from '../fixtures/written-files';
 
 const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};
 
-function versionedSite() {
-  const siteDir = test.info().outputPath('site');
-  const files = {
+const versionedSite = () =>
+  siteWith({
     'docs/01-a.md': '甲\n',
     'docs/02-更多/b.md': '乙\n',
     'docs/_part.md': '部分\n',
     'versioned_docs/version-2.0/a.md': '甲\n',
     'versioned_docs/version-1.0/a.md': '甲\n',
     'versions.json': '["2.0", "1.0"]',
-  };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), text);
-  }
-  return siteDir;
-}
+  });
 
 function docsWith(options: Partial<PluginOptions>) {
   const siteDir = versionedSite();

@@ -1,6 +1,5 @@
 import {createHash} from 'crypto';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
-import {tmpdir} from 'os';
+import {mkdtempSync, readFileSync} from 'fs';
 import path from 'path';
 import {brotliDecompressSync, gunzipSync} from 'zlib';
 import {expect, test} from './plain-test';
@@ -15,6 +14,7 @@ import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 import {addPolicy} from '../../src/plugins/publish/pages/policy';
 import {inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {Store} from '../../src/plugins/store';
+import {writeFiles} from '../fixtures/written-files';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const STYLESHEET = '/assets/css/styles.css';
@@ -26,14 +26,11 @@ const OWN = '<script>one(1)</script><script type="module">two()</script>';
 const STYLES = 'body{top:0}';
 
 async function hosted(files: Record<string, string>, baseUrl = '/', policy: Policy = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-  const cache = mkdtempSync(path.join(tmpdir(), 'hosting-'));
-  const store = new Store(cache);
+  const folder = mkdtempSync(test.info().outputPath('build-'));
+  const store = new Store(mkdtempSync(test.info().outputPath('cache-')));
   try {
-    for (const [file, text] of Object.entries({...files, 'assets/css/styles.css': STYLES})) {
-      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-      writeFileSync(path.join(folder, file), text.replace(STYLESHEET, baseUrl + STYLESHEET.slice(1)));
-    }
+    for (const [file, text] of Object.entries({...files, 'assets/css/styles.css': STYLES}))
+      writeFiles(folder, {[file]: text.replace(STYLESHEET, baseUrl + STYLESHEET.slice(1))});
     const pages = await readPages(store, folder, {own: new OwnMarkup(OWN), policy});
     const scripts = joinScripts(pages);
     const tag = addPolicy(pages, {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts))}, policy);
@@ -42,8 +39,6 @@ async function hosted(files: Record<string, string>, baseUrl = '/', policy: Poli
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));
   } finally {
     await store.written();
-    rmSync(folder, {recursive: true});
-    rmSync(cache, {recursive: true});
   }
 }
 

@@ -1,5 +1,4 @@
 /** Broken links on opened pages, as `start` reports them. */
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
@@ -8,6 +7,7 @@ import {liveLinkProblems, noteOpened, openedPages} from '../../src/plugins/docs/
 import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {targetsIn} from '../../src/plugins/docs/targets/resolve';
+import {siteWith} from '../fixtures/written-files';
 
 const OTHERS = {
   'docs/b.md': '## 乙 {#b}\n',
@@ -30,10 +30,7 @@ for (const [markdown, expected] of [
   ['[一](/downloads/a.yaml) [二](/docs/code#x) [三](https://a.example/b#c) ![图](/img/none.png)\n', []],
 ] as const)
   test(`links of an opened page: ${markdown.trim().split('\n').at(-1)}`, async () => {
-    const siteDir = test.info().outputPath('site');
-    mkdirSync(path.join(siteDir, 'docs'), {recursive: true});
-    for (const [name, text] of Object.entries({...OTHERS, 'docs/a.md': markdown}))
-      writeFileSync(path.join(siteDir, name), text);
+    const siteDir = siteWith({...OTHERS, 'docs/a.md': markdown});
     const docs = FILES.map((name) => ({permalink: `/${name.replace(/\.mdx?$/, '')}`, source: `@site/${name}`}));
     const contentPath = path.join(siteDir, 'docs');
     const content = contentOf([

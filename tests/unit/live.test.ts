@@ -1,26 +1,22 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
-import {tmpdir} from 'os';
+import {cpSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {expect, test} from './plain-test';
 import {causesOf} from '../../src/plugins/live/causes';
 import {changesContent} from '../../src/plugins/live/shipped-files';
+import {siteWith, writeFiles} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 
 let site = '';
 
 test.beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'live-'));
+  site = siteWith({});
   for (const folder of ['src/theme', 'src/app'])
     cpSync(path.join(ROOT, folder), path.join(site, folder), {recursive: true});
 });
-test.afterEach(() => rmSync(site, {recursive: true}));
 
-function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(site, file)), {recursive: true});
-  writeFileSync(path.join(site, file), text);
-}
+const write = (file: string, text: string) => writeFiles(site, {[file]: text});
 
 const causes = (...plugins: object[]) =>
   causesOf({siteDir: site, plugins} as unknown as Pick<Props, 'siteDir' | 'plugins'>);

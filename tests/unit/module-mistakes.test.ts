@@ -1,8 +1,8 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
+import {siteWith} from '../fixtures/written-files';
 
 const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
 const noExport = (name: string, request: string, exports: string) =>
@@ -62,12 +62,9 @@ for (const [what, markdown, text, expected] of [
   ],
 ] as const) {
   test(`an import of ${what} is reported where the page has it`, () => {
-    const site = test.info().outputPath('site');
-    mkdirSync(path.join(site, 'docs'), {recursive: true});
-    writeFileSync(path.join(site, 'package.json'), '{"dependencies": {"react": "17.0.2"}}');
-    writeFileSync(path.join(site, 'docs', 'Note.tsx'), '');
+    const dependencies = '{"dependencies": {"react": "17.0.2"}}';
+    const site = siteWith({'package.json': dependencies, 'docs/Note.tsx': '', 'docs/a.mdx': markdown});
     const file = path.join(site, 'docs', 'a.mdx');
-    writeFileSync(file, markdown);
     const problems = mistakesOfModule(site, {file, text});
     expect(problems.map((problem) => (typeof problem === 'string' ? problem : formatProblem(problem)))).toEqual([
       `[docs] docs/a.mdx${expected}`,

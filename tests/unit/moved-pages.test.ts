@@ -7,14 +7,12 @@ import {readYaml} from '../../contract/read/yaml-file';
 import {movedProblems} from '../../src/plugins/addresses/check';
 import {MOVED, movedPages, PUBLISHED, publishedForm} from '../../src/plugins/addresses/ledger';
 import {formatProblem} from '../../contract/problems';
+import {siteWith} from '../fixtures/written-files';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 
 function problems(moved: Readonly<Record<string, string>>, routes: readonly string[]) {
-  const siteDir = test.info().outputPath('site');
-  mkdirSync(path.dirname(path.join(siteDir, PUBLISHED)), {recursive: true});
-  writeFileSync(path.join(siteDir, PUBLISHED), JSON.stringify(LEDGER, null, 1));
-  writeFileSync(path.join(siteDir, MOVED), JSON.stringify(moved, null, 1));
+  const siteDir = siteWith({[PUBLISHED]: JSON.stringify(LEDGER, null, 1), [MOVED]: JSON.stringify(moved, null, 1)});
   const files = {published: readYaml(siteDir, PUBLISHED), moved: readYaml(siteDir, MOVED)};
   return movedProblems(files, routes, '/docs/').map(formatProblem);
 }

@@ -1,8 +1,7 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem, openContracts} from '../../contract';
 import {namesakeProblems} from '../../contract/rules/namesakes';
+import {siteWith} from '../fixtures/written-files';
 
 type Fields = Record<string, object>;
 
@@ -10,19 +9,18 @@ const schema = (properties: Fields) => ({content: {'application/json': {schema: 
 
 /** Problems of two families: a call that sends and returns fields, and one that only returns fields. */
 function problemsOf(sent: Fields, answered: Fields, others: Fields = {}, parameters: object[] = []) {
-  const folder = test.info().outputPath('docs', '_contract');
-  mkdirSync(folder, {recursive: true});
   const document = (operation: object) => ({
     openapi: '3.1.0',
     info: {title: 'A', version: '1'},
     paths: {'/a': {post: {operationId: 'a', ...operation}}},
   });
-  writeFileSync(
-    path.join(folder, 'shop.json'),
-    JSON.stringify(document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}})),
-  );
-  writeFileSync(path.join(folder, 'club.json'), JSON.stringify(document({responses: {'200': schema(others)}})));
-  return namesakeProblems(['shop', 'club'], openContracts(test.info().outputPath(), 'docs')).map(formatProblem);
+  const shop = document({parameters, requestBody: schema(sent), responses: {'200': schema(answered)}});
+  const club = document({responses: {'200': schema(others)}});
+  const site = siteWith({
+    'docs/_contract/shop.json': JSON.stringify(shop),
+    'docs/_contract/club.json': JSON.stringify(club),
+  });
+  return namesakeProblems(['shop', 'club'], openContracts(site, 'docs')).map(formatProblem);
 }
 
 const text = (more: object = {}) => ({type: 'string', maxLength: 18, ...more});

@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {parse} from 'yaml';
 import {expect, test} from './plain-test';
 import {bundleContract, jsonOf, openContracts, sourceOf, yamlOf} from '../../contract';
@@ -7,6 +5,7 @@ import {plainRequest} from '../../contract/samples/plain/request';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';
 import {callable} from '../fixtures/plain-contract';
+import {siteWith} from '../fixtures/written-files';
 
 const DOCUMENT = `openapi: 3.0.3
 info: {title: A, version: 1.10}
@@ -24,9 +23,7 @@ paths:
 
 /** A document as the input of samples, sandbox and downloads. */
 function read(file: string, text: string) {
-  const site = test.info().outputPath('site');
-  mkdirSync(path.join(site, 'docs/_contract'), {recursive: true});
-  writeFileSync(path.join(site, 'docs/_contract', file), text);
+  const site = siteWith({[`docs/_contract/${file}`]: text});
   const contracts = openContracts(site, 'docs');
   const source = sourceOf(contracts, 'a');
   return {

@@ -1,4 +1,3 @@
-import {writeFileSync, mkdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {objectProblems} from '../../contract/rules/objects';
@@ -6,6 +5,7 @@ import {sharedProblems} from '../../contract/rules/shared';
 import {recordedAnswers} from '../../contract/read/answers';
 import {openContracts} from '../../contract/read/contracts';
 import {signedBodies} from '../../contract/read/signed-bodies';
+import {write} from '../fixtures/written-files';
 
 const coded = (meaning: string, old: string) => ({meaning, codes: {old}});
 
@@ -51,8 +51,6 @@ type Calls = object[];
 
 /** Problems of two contracts with these responses, one for each path. */
 function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): string[] {
-  const folder = test.info().outputPath('docs', '_contract');
-  mkdirSync(folder, {recursive: true});
   const document = (operations: object[]) => ({
     openapi: '3.1.0',
     info: {title: 'A', version: '1'},
@@ -64,9 +62,9 @@ function problemsOf(shop: Calls, old: Calls = [], webhooks: Calls = []): string[
       ]),
     ),
   });
-  writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(COMMON));
-  writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(document(shop)));
-  writeFileSync(path.join(folder, 'old.json'), JSON.stringify({...document(old), webhooks: {}}));
+  write('docs/_contract/common.yaml', JSON.stringify(COMMON));
+  write('docs/_contract/shop.json', JSON.stringify(document(shop)));
+  write('docs/_contract/old.json', JSON.stringify({...document(old), webhooks: {}}));
   const contracts = openContracts(test.info().outputPath(), 'docs');
   const beside = {
     recorded: recordedAnswers(test.info().outputPath(), 'docs'),
@@ -114,12 +112,7 @@ test('what the body asks for is what the answer’s object has, and what the pat
 });
 
 test('a recorded answer agrees with the examples of the contracts', () => {
-  const folder = test.info().outputPath('docs', '_samples');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(
-    path.join(folder, 'answers.json'),
-    JSON.stringify({'old#b': {data: {orderNo: 'OR1', amount: 100}}}, null, 1),
-  );
+  writeBeside('_samples/answers.json', {'old#b': {data: {orderNo: 'OR1', amount: 100}}});
   expect(problemsOf([call('a', {data: order})], [call('b', {})])).toEqual([
     expect.stringContaining(
       'docs/_samples/answers.json:3: amount of order 1 is 100, and 128050 at docs/_contract/shop.json:1.',
@@ -127,10 +120,7 @@ test('a recorded answer agrees with the examples of the contracts', () => {
   ]);
 });
 
-function writeBeside(file: string, value: unknown) {
-  mkdirSync(path.dirname(test.info().outputPath('docs', file)), {recursive: true});
-  writeFileSync(test.info().outputPath('docs', file), JSON.stringify(value, null, 1));
-}
+const writeBeside = (file: string, value: unknown) => write(path.join('docs', file), JSON.stringify(value, null, 1));
 
 test('a request is about the object of its own number, in contracts, signed requests and those with nested parts', () => {
   const body = JSON.stringify({outOrderNo: 'O-1', amount: 5, buyerId: 'buy_7'});
@@ -200,9 +190,7 @@ test('a later notification has a later state and a later time', () => {
 });
 
 test('a state machine that an object names must exist', () => {
-  const folder = test.info().outputPath('docs', '_contract');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify({...COMMON, 'x-states': {}}));
+  writeBeside('_contract/common.yaml', {...COMMON, 'x-states': {}});
   const contracts = openContracts(test.info().outputPath(), 'docs');
   expect(sharedProblems(contracts).map(({message}) => message)).toContain(
     'state machine "order" is not in x-states. Known: .',

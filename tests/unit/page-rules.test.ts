@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import type {Root} from 'mdast';
 import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
@@ -113,9 +111,7 @@ test('a site without mistakes is clean', async () => {
 });
 
 test('a link of a contract to no anchor is reported where the contract has it', () => {
-  const siteDir = test.info().outputPath('site');
-  mkdirSync(path.join(siteDir, 'docs/_contract'), {recursive: true});
-  writeFileSync(path.join(siteDir, 'docs/_contract/shop.yaml'), 'info:\n  description: 见[签名](#signatur)。\n');
+  const siteDir = siteWith({'docs/_contract/shop.yaml': 'info:\n  description: 见[签名](#signatur)。\n'});
   const reference = component('Reference', {parts: [{more: [{text: '签名', href: '/docs/#signatur'}]}]});
   const root: Root = {
     type: 'root',

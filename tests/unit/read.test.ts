@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {contractFiles, createResolve, formatProblem, openContracts} from '../../contract';
@@ -7,14 +6,11 @@ import {checkDocument} from '../../contract/read/document';
 import {upgrade} from '../../contract/read/upgrade';
 import {validatorOf} from '../../contract/values/validators';
 import {createLocate, positionOf} from '../../contract/model/schema';
+import {writeFiles} from '../fixtures/written-files';
 
 function contractsOf(files: Record<string, string>) {
   const site = test.info().outputPath('site');
-  Object.entries(files).forEach(([file, text]) => {
-    const absolute = path.join(site, 'docs', '_contract', file);
-    mkdirSync(path.dirname(absolute), {recursive: true});
-    writeFileSync(absolute, text);
-  });
+  writeFiles(path.join(site, 'docs', '_contract'), files);
   return openContracts(site, 'docs');
 }
 

@@ -1,9 +1,9 @@
 import {generateKeyPairSync} from 'crypto';
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
+import {writeFileSync} from 'fs';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract';
 import {secretProblems} from '../../tools/lint/secrets';
+import {siteWith} from '../fixtures/written-files';
 
 const KEY = generateKeyPairSync('rsa', {modulusLength: 2048})
   .privateKey.export({type: 'pkcs8', format: 'pem'})
@@ -13,12 +13,8 @@ const TOKEN = ['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_');
 const MOBILE = ['+86', '138', '0013', '8000'].join(' ');
 const CARD = ['6222', '0212', '3456', '7894'].join('-');
 
-async function problemsIn(file: string, text: string) {
-  const target = test.info().outputPath('site', file);
-  mkdirSync(path.dirname(target), {recursive: true});
-  writeFileSync(target, text);
-  return (await secretProblems(test.info().outputPath('site'))).map(formatProblem);
-}
+const problemsIn = async (file: string, text: string) =>
+  (await secretProblems(siteWith({[file]: text}))).map(formatProblem);
 
 for (const [name, text] of [
   ['a private key', `a\n${KEY}`],

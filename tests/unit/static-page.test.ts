@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {readPage} from '../../src/plugins/docs/read/read-page';
@@ -14,6 +13,7 @@ import type {ComponentType, ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {pageModule} from '../../src/plugins/docs/compile/page-module';
 import {withPageRules} from '../../src/plugins/docs/compile/page-rules';
+import {writeFiles} from '../fixtures/written-files';
 
 const FILE = 'docs/dev/a.mdx';
 const DOC = {
@@ -51,10 +51,7 @@ test('a page with components of an owner is left to React, imported or not', asy
 test('files that a page shows and links to are published under names with the hash of their content', async ({}, {
   outputDir,
 }) => {
-  for (const file of ['docs/dev/a.svg', 'static/img/b.png', 'docs/dev/表.xlsx']) {
-    mkdirSync(path.join(outputDir, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(outputDir, file), file);
-  }
+  for (const file of ['docs/dev/a.svg', 'static/img/b.png', 'docs/dev/表.xlsx']) writeFiles(outputDir, {[file]: file});
   const {page, files} = await pageOf(
     '![图](a.svg) ![图](/img/b.png) ![图](https://a.example/c.png) [表](./表.xlsx#s)\n',
     outputDir,

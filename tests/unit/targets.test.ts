@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
@@ -7,15 +6,13 @@ import {anchorsIn, nodesIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import type {Places} from '../../src/plugins/docs/targets/places';
 import {targetsIn, withTargets} from '../../src/plugins/docs/targets/resolve';
+import {writeFiles} from '../fixtures/written-files';
 
 const FILES = ['docs/dev/a.pdf', 'docs/dev/图 1.png', 'static/img/b.png', 'more/c.zip', 'README.md'];
 const FILE = 'docs/dev/a.mdx';
 
 function placesIn(siteDir: string) {
-  for (const file of FILES) {
-    mkdirSync(path.join(siteDir, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(siteDir, file), file);
-  }
+  for (const file of FILES) writeFiles(siteDir, {[file]: file});
   const folder = (name: string) => path.join(siteDir, name);
   return {
     siteDir,

@@ -1,10 +1,10 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
-import {tmpdir} from 'os';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../deploy/serve/list-files';
 import folders from '../../extensions/folders.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
 import {interpolate} from '../../words';
+import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -41,18 +41,14 @@ test('all languages of the site have the same words', () => {
 });
 
 test('a word that a language lacks, and one with other placeholders, are problems of its file', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'words-'));
-  const write = (language: string, texts: object) => {
-    mkdirSync(path.join(folder, language));
-    writeFileSync(path.join(folder, language, 'a.json'), JSON.stringify(texts));
-  };
-  write('en', {one: 'one', many: {few: 'some'}});
-  write('zh', {one: '一', many: {few: '{n} 个', all: '全部'}});
+  const folder = siteWith({
+    'en/a.json': JSON.stringify({one: 'one', many: {few: 'some'}}),
+    'zh/a.json': JSON.stringify({one: '一', many: {few: '{n} 个', all: '全部'}}),
+  });
   expect(wordProblems(folder).map(({file, message}) => `${file}: ${message}`)).toEqual([
     'words/zh/a.json: "many.few" has the placeholders {n}. In words/en/a.json it has none. Use the same.',
     'words/en/a.json: "many.all" is missing. words/zh/a.json has it. Add it here.',
   ]);
-  rmSync(folder, {recursive: true});
 });
 
 /** Code with constants for parts of the words replaced by their full names: `const texts = words.kit;`. */
