@@ -1,12 +1,14 @@
 import {execFileSync} from 'child_process';
-import {mkdirSync, rmSync, writeFileSync} from 'fs';
+import {rmSync} from 'fs';
 import path from 'path';
+import {writeFiles} from './stage';
 
 /** A change of the site: paths to remove, then contents to write by path; all relative to the site. */
 export type Change = {readonly removed: readonly string[]; readonly written: ReadonlyMap<string, string | Uint8Array>};
 
-const git = (siteDir: string, ...args: readonly string[]): string =>
-  execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
+/** The output of git in a folder. @param input written to its standard input */
+export const git = (folder: string, args: readonly string[], input = ''): string =>
+  execFileSync('git', args, {cwd: folder, encoding: 'utf8', input, maxBuffer: 2 ** 28, stdio: 'pipe'});
 
 /**
  * Rejects a work tree with uncommitted changes, so that git can show and undo all that the command does.
@@ -16,7 +18,7 @@ const git = (siteDir: string, ...args: readonly string[]): string =>
 export function assertClean(siteDir: string): void {
   let status: string;
   try {
-    status = git(siteDir, 'status', '--porcelain', '--untracked-files=all', '--', '.');
+    status = git(siteDir, ['status', '--porcelain', '--untracked-files=all', '--', '.']);
   } catch {
     throw new Error(
       'git cannot tell whether all work is committed. Run the command in a clone of the site, with git installed.',
@@ -36,7 +38,7 @@ export function assertClean(siteDir: string): void {
 /** Restores the tracked files of the last commit, and deletes the files that were written. */
 function takeBack(siteDir: string, {written}: Change): void {
   written.forEach((_text, file) => rmSync(path.join(siteDir, file), {force: true}));
-  git(siteDir, 'checkout', '--', '.');
+  git(siteDir, ['checkout', '--', '.']);
 }
 
 /**
@@ -48,10 +50,7 @@ function takeBack(siteDir: string, {written}: Change): void {
 export function apply(siteDir: string, change: Change, finish: () => void): void {
   try {
     change.removed.forEach((name) => rmSync(path.join(siteDir, name), {recursive: true, force: true}));
-    change.written.forEach((content, file) => {
-      mkdirSync(path.dirname(path.join(siteDir, file)), {recursive: true});
-      writeFileSync(path.join(siteDir, file), content);
-    });
+    writeFiles(siteDir, change.written);
     finish();
   } catch (error) {
     takeBack(siteDir, change);

@@ -2,12 +2,12 @@ import {execFileSync} from 'child_process';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../contract';
+import {isIn} from '../adopt/engine/owner';
+import type {Lists} from '../adopt/engine/owner';
 import type {Linter} from './run-tool';
 
 /** The list with the owner of each path. */
 const LIST = 'tools/adopt/paths.json';
-
-type Lists = Readonly<Record<string, {readonly paths: readonly string[]}>>;
 
 const filesOf = (siteDir: string): readonly string[] =>
   execFileSync('git', ['-c', 'core.quotePath=false', 'ls-files', '-z', '--', '.'], {cwd: siteDir, encoding: 'utf8'})
@@ -31,7 +31,6 @@ export function pathProblems(
   const named = lists.flatMap(([owner, {paths}]) => paths.map((place) => ({owner, place})));
   const lineOf = (place: string): number => text.split('\n').findIndex((line) => line.includes(`"${place}"`)) + 1;
   const problem = (line: number, message: string): Problem => ({plugin: 'owners', file: LIST, line, message});
-  const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
   const lost = Array.from(
     new Set(files.filter((file) => !named.some(({place}) => isIn(file, place))).map((file) => file.split('/')[0])),
   );

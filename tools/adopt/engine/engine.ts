@@ -1,23 +1,13 @@
-import {execFileSync} from 'child_process';
 import {chmodSync, existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {pruneLockFile, withoutPackages} from '../packages';
 import {OWN, ownPaths} from '../sample';
-import {apply, assertClean} from '../work-tree';
+import {apply, assertClean, git} from '../work-tree';
 import {ownerOf} from './owner';
 import type {Lists} from './owner';
 
 const LIST = 'tools/adopt/paths.json';
 const PACKAGES = ['package.json', 'package-lock.json'];
-
-const git = (folder: string, args: readonly string[], input?: string): string =>
-  execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    ...(input !== undefined && {input}),
-    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-  });
 
 const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
 

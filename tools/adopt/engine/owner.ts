@@ -5,7 +5,8 @@ export type Lists = {
   readonly engine: {readonly paths: readonly string[]};
 };
 
-const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
+/** Whether a file is a path of a list, or below one. */
+export const isIn = (file: string, place: string): boolean => file === place || file.startsWith(`${place}/`);
 
 /** The owner of a file: the longest path that contains it decides; undefined if no list contains it. */
 export function ownerOf(file: string, lists: Lists): keyof Lists | undefined {
