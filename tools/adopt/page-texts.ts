@@ -63,9 +63,6 @@ export function tagPage(
   ].join('\n');
 }
 
-const serversOf = ({servers = []}: OpenApi): number => servers.length;
-const schemesOf = ({components}: OpenApi): number => Object.keys(components?.securitySchemes ?? {}).length;
-
 /** Whether a document has more information about itself than title and version. */
 const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
   [info.summary, info.description, info.contact, info.license, info.termsOfService, externalDocs].some(Boolean);
@@ -73,20 +70,16 @@ const saysOfItself = ({info = {}, externalDocs}: OpenApi): boolean =>
 /** The sections of one document on 接入说明. */
 function familySections({family, title, shown, pages}: Family, alone: boolean, words: Words): readonly string[] {
   const of = alone ? '' : literal(lineOf(title)) + words.text.colon;
-  return [
-    ...(saysOfItself(shown)
-      ? [`## ${of}${words.adopt.sections.about} {#about-${family}}\n`, block('about', family)]
-      : []),
-    ...(serversOf(shown) > 0
-      ? [`## ${of}${words.adopt.sections.servers} {#servers-${family}}\n`, block('servers', family)]
-      : []),
-    ...(schemesOf(shown) > 0
-      ? [`## ${of}${words.adopt.sections.security} {#security-${family}}\n`, block('security', family)]
-      : []),
-    ...(pages.some(({operations}) => operations.length > 0)
-      ? [`## ${of}${words.adopt.sections.catalog} {#catalog-${family}}\n`, block('catalog', family)]
-      : []),
-  ];
+  const {servers = [], components: {securitySchemes = {}} = {}} = shown;
+  const contents = {
+    about: saysOfItself(shown),
+    servers: servers.length > 0,
+    security: Object.keys(securitySchemes).length > 0,
+    catalog: pages.some(({operations}) => operations.length > 0),
+  };
+  return (Object.keys(contents) as (keyof typeof contents)[])
+    .filter((name) => contents[name])
+    .flatMap((name) => [`## ${of}${words.adopt.sections[name]} {#${name}-${family}}\n`, block(name, family)]);
 }
 
 /** 接入说明: descriptions of the documents, their servers and security schemes, and a catalog of all operations. */
