@@ -2,6 +2,7 @@ import * as words from '../../../words';
 import type {PagePlan} from './pages';
 import {DOCS} from './stage';
 import type {StagedUpdate} from './stage';
+import type {planTranslations} from './translations';
 
 /** What an update leaves to writers. */
 type Left = {
@@ -16,13 +17,13 @@ type Left = {
 /** Lines about what writers have to check. */
 export function forWriters(
   {rests}: Pick<StagedUpdate, 'rests'>,
-  {plans, missing}: {readonly plans: readonly PagePlan[]; readonly missing: readonly string[]},
+  plans: readonly (PagePlan & Pick<ReturnType<typeof planTranslations>, 'missing'>)[],
   {homeless, drafts, heavy}: Left,
 ): readonly string[] {
   const texts = words.adopt.update;
   return [
     ...plans.flatMap(({left}) => left.map((place) => words.interpolate(texts.left, {place}))),
-    ...missing.map((place) => words.interpolate(texts.missing, {place})),
+    ...plans.flatMap(({missing}) => missing.map((place) => words.interpolate(texts.missing, {place}))),
     ...rests.flatMap(({file, gone}) => gone.map((target) => words.interpolate(texts.overlay, {file, target}))),
     ...homeless.map((page) => words.interpolate(texts.sidebar, {page})),
     ...(drafts > 0 ? [words.interpolate(texts.drafts, {count: drafts})] : []),

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
-import {compareVersions, openContracts, operationsOf, throwProblems} from '../../../contract';
+import {compareVersions, openContracts, operationsOf, throwProblems, uniqueNames} from '../../../contract';
 import type {Contracts} from '../../../contract';
 import {MOVED, PUBLISHED} from '../../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
@@ -20,7 +20,7 @@ import {withRedirects} from './addresses';
 import {draftsOf} from './changes-page';
 import type {Matched} from './operations';
 import {planPages} from './pages';
-import type {Page, PagePlan} from './pages';
+import type {Page} from './pages';
 import {forWriters, pageLines} from './lines';
 import {SIDEBARS, dataFiles, pageId, sidebarOf} from './site';
 import {DOCS, stageUpdate} from './stage';
@@ -50,55 +50,38 @@ function familyUpdate(family: string, {pairs, added}: Matched, before: Contracts
   };
 }
 
-/** Makes a page id unique, as a new page can have the id of an unrelated existing page. */
-function freeId(id: string, known: readonly string[]): string {
-  if (!known.includes(id)) return id;
-  let count = 2;
-  while (known.includes(`${id}-${count}`)) count += 1;
-  return `${id}-${count}`;
-}
-
 /** The changes to the pages of all contracts. */
-type Pages = {
-  readonly plans: readonly PagePlan[];
-  readonly written: ReadonlyMap<string, string>;
-  readonly removed: readonly string[];
-  /** Operations that could not be added to a translated page. */
-  readonly missing: readonly string[];
-};
-
-function pagesOf(siteDir: string, {stage, matched}: StagedUpdate, documents: readonly Document[]): Pages {
+function pagesOf(siteDir: string, {stage, matched}: StagedUpdate, documents: readonly Document[]) {
   const files = readDocFiles(siteDir).filter(({file}) => file.startsWith(`${DOCS}/`));
   const known = files.map(({file}) => pageId(file));
   let pages: readonly Page[] = files.map(({file, markdown}) => ({file, text: markdown}));
   let translated = translatedPages(siteDir);
   const written = new Map<string, string>();
-  const removed: string[] = [];
-  const missing: string[] = [];
-  const plans = documents.map((document): PagePlan => {
+  const plans = documents.map((document) => {
     const {family} = document;
     const laidOut = familyOf(stage, document, words);
-    const layout = laidOut.pages.map((page) => ({...page, id: freeId(page.id, known)}));
+    // A new page can have the id of an unrelated existing page.
+    const freeId = uniqueNames(known);
+    const layout = laidOut.pages.map((page) => ({...page, id: freeId(page.id)}));
     const groups = pageGroups({...laidOut, pages: layout}, documents.length > 1, words);
     const change = {family, matched: matched.get(family) as Matched, layout, groups, shown: laidOut.shown};
-    const plan = planPages(change, pages);
-    const others = planTranslations(change, plan, translated);
-    const follow = (some: readonly Page[], texts: ReadonlyMap<string, string>): readonly Page[] =>
-      some.map((page) => ({...page, text: texts.get(page.file) ?? page.text}));
-    pages = follow(pages, plan.written);
-    translated = follow(translated, others.written);
-    [...plan.written, ...others.written].forEach(([file, text]) => written.set(file, text));
-    plan.added.forEach(({page}) => written.set(`${DOCS}/${page.id}.mdx`, tagPage(family, page, words)));
-    removed.push(...plan.removed, ...others.removed);
-    missing.push(...others.missing);
-    return {
-      ...plan,
-      written: new Map([...plan.written, ...others.written]),
-      removed: [...plan.removed, ...others.removed],
-      left: [...plan.left, ...others.left],
+    const own = planPages(change, pages);
+    const others = planTranslations(change, own, translated);
+    const plan = {
+      ...own,
+      ...others,
+      written: new Map([...own.written, ...others.written]),
+      removed: [...own.removed, ...others.removed],
+      left: [...own.left, ...others.left],
     };
+    const followed = (page: Page): Page => ({...page, text: plan.written.get(page.file) ?? page.text});
+    pages = pages.map(followed);
+    translated = translated.map(followed);
+    plan.written.forEach((text, file) => written.set(file, text));
+    plan.added.forEach(({page}) => written.set(`${DOCS}/${page.id}.mdx`, tagPage(family, page, words)));
+    return plan;
   });
-  return {plans, written, removed, missing};
+  return {plans, written, removed: plans.flatMap((plan) => plan.removed)};
 }
 
 /**
@@ -173,7 +156,7 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
       ...drafts.pages.map((file) => words.interpolate(words.adopt.update.added, {file})),
     ],
     redirects: addresses.redirects,
-    hand: forWriters(staged, pages, {
+    hand: forWriters(staged, pages.plans, {
       homeless: sidebar.homeless,
       drafts: drafts.count,
       heavy: heavyIn(folder, documents),
