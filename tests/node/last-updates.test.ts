@@ -1,9 +1,10 @@
 import {execFileSync} from 'child_process';
-import {cpSync, mkdirSync, writeFileSync} from 'fs';
+import {cpSync, mkdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {commitTimes, lastUpdate} from '../../src/plugins/docs/files/last-updates';
+import {writeFiles} from '../fixtures/written-files';
 
 const FIRST = 1_700_000_000;
 const SECOND = 1_750_000_000;
@@ -22,8 +23,7 @@ function git(folder: string, seconds: number, ...args: readonly string[]): void 
 }
 
 function commit(folder: string, seconds: number, file: string, text: string): void {
-  mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
-  writeFileSync(path.join(folder, file), text);
+  writeFiles(folder, {[file]: text});
   git(folder, seconds, 'add', '.');
   git(folder, seconds, 'commit', '--message', 'change');
 }

@@ -1,4 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Configuration} from 'webpack';
@@ -8,6 +7,7 @@ import {readLoaded} from '../../src/plugins/beta13/bundle/loaded-files';
 import type {Loaded} from '../../src/plugins/beta13/bundle/loaded-files';
 import {readStyleTools} from '../../src/plugins/beta13/bundle/style-tools';
 import {makeStyles} from '../../src/plugins/beta13/bundle/styles';
+import {siteWith} from '../fixtures/written-files';
 
 type Rules = NonNullable<Configuration['module']>['rules'];
 
@@ -21,9 +21,7 @@ const FILES = {
 };
 
 async function published(rulesOf: (siteDir: string) => Rules) {
-  const siteDir = test.info().outputPath('site');
-  mkdirSync(siteDir, {recursive: true});
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(siteDir, name), text);
+  const siteDir = siteWith(FILES);
   let loaded: Loaded = new Map();
   await bundleForBrowsers(
     {siteDir, folder: path.join(siteDir, 'out'), siteConfig: {baseUrl: '/', onBrokenMarkdownLinks: 'throw'}},

@@ -1,9 +1,10 @@
 /* eslint-disable max-lines -- A table of cases. */
-import {mkdirSync, writeFileSync} from 'fs';
+import {mkdirSync} from 'fs';
 import path from 'path';
 import {Linter} from 'eslint';
 import {expect, test} from './plain-test';
 import {pageConfig} from '../../tools/lint/pages/config.mjs';
+import {writeFiles} from '../fixtures/written-files';
 
 const LEVELS: string[] = ['stock', 'complete', 'house'];
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
@@ -11,10 +12,7 @@ const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 function siteWith() {
   const site = test.info().outputPath('site');
   ['complete', 'house/own'].forEach((folder) => mkdirSync(path.join(site, folder), {recursive: true}));
-  writeFileSync(
-    path.join(site, 'contract.config.yaml'),
-    'pages: {complete: complete, house: house, house/own: complete}\n',
-  );
+  writeFiles(site, {'contract.config.yaml': 'pages: {complete: complete, house: house, house/own: complete}\n'});
   return site;
 }
 
@@ -199,12 +197,12 @@ test('a heading may stand under the one of a block', () => {
 test('a page of the docs that no sidebar leads to is reported where the level is house', () => {
   const site = siteWith();
   const found = (config: string, sidebars: string, file: string) => {
-    mkdirSync(path.join(site, 'docs'), {recursive: true});
-    mkdirSync(path.join(site, 'versioned_docs'), {recursive: true});
-    mkdirSync(path.join(site, 'versioned_sidebars'), {recursive: true});
-    writeFileSync(path.join(site, 'contract.config.yaml'), config);
-    writeFileSync(path.join(site, 'sidebars.ts'), sidebars);
-    writeFileSync(path.join(site, 'versioned_sidebars/version-1.0-sidebars.json'), '{"docs": ["a"]}');
+    ['docs', 'versioned_docs'].forEach((folder) => mkdirSync(path.join(site, folder), {recursive: true}));
+    writeFiles(site, {
+      'contract.config.yaml': config,
+      'sidebars.ts': sidebars,
+      'versioned_sidebars/version-1.0-sidebars.json': '{"docs": ["a"]}',
+    });
     const messages = new Linter({cwd: site}).verify(`${FRONT}文字\n`, pageConfig(site), path.join(site, file));
     return messages.map(({line, message}) => `${line}: ${message}`);
   };

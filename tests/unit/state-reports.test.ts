@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from './plain-test';
 import {openContracts, stateGraph} from '../../contract';
 import type {Contracts} from '../../contract';
@@ -37,19 +35,17 @@ const TELLS = {
 };
 
 function contractsOf(machine: object, paths: object = {...MAKES, ...TELLS}, webhooks: object = {}) {
-  const folder = test.info().outputPath('docs', '_contract');
-  mkdirSync(folder, {recursive: true});
   const values = Object.fromEntries(STATES.map((state) => [state, {meaning: `${state}。`}]));
   const common = {
     'x-dictionaries': {D0001: {title: '状态', values}},
     'x-states': {order: machine},
     'x-objects': {order: {keys: {orderId: 'ord_'}, states: {status: 'order'}}},
   };
-  writeFileSync(path.join(folder, 'common.yaml'), JSON.stringify(common));
-  writeFileSync(
-    path.join(folder, 'shop.json'),
-    JSON.stringify({openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks}),
-  );
+  const shop = {openapi: '3.1.0', info: {title: 'A', version: '1'}, paths, webhooks};
+  writeFiles(test.info().outputPath(), {
+    'docs/_contract/common.yaml': JSON.stringify(common),
+    'docs/_contract/shop.json': JSON.stringify(shop),
+  });
   return openContracts(test.info().outputPath(), 'docs');
 }
 
