@@ -9,6 +9,8 @@ import type {Content} from '../tree/nodes';
 import type {Remark} from '../read/remark';
 import {BLOCKS, mistypedBlock} from './blocks';
 import type {PageContext, PageChange, Replacement} from './context';
+import {duplicateAnchors} from './duplicate-anchors';
+import type {Made} from './duplicate-anchors';
 import {changeList} from './page-changes';
 
 /** A page with its blocks replaced, or the problems that prevent it. Nodes that a block created have no position. */
@@ -181,30 +183,4 @@ export function expand(read: ReadPage, remark: Remark, contracts: Contracts, con
     },
     problems: [...page.problems, ...duplicateAnchors(file, page.made)],
   };
-}
-
-/** A node or a block of a page, with the anchors that it creates. */
-export type Made = {
-  readonly anchors: readonly string[];
-  readonly line: number;
-  readonly column: number;
-  readonly byBlock: boolean;
-};
-
-/**
- * Reports anchors that occur twice on a page if a block made one of them, as links could not reach the second one. Only the first duplicate
- * of a block is reported. Two headings with the same id are allowed, as in stock Docusaurus.
- *
- * @param made nodes and blocks with anchors, in the order of the page
- */
-function duplicateAnchors(file: string, made: readonly Made[]): readonly Problem[] {
-  const first = new Map<string, Made>();
-  return made.flatMap((own) => {
-    const twice = own.anchors.find((anchor) => (own.byBlock ? first.has(anchor) : first.get(anchor)?.byBlock));
-    const before = twice && first.get(twice);
-    own.anchors.forEach((anchor) => first.set(anchor, first.get(anchor) ?? own));
-    if (!before) return [];
-    const message = `anchor "${twice}" is made twice, first in line ${before.line}. Show each block once on a page, and give headings other ids.`;
-    return [{plugin: CONTRACT, file, line: own.line, column: own.column, message}];
-  });
 }
