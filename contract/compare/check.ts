@@ -1,4 +1,4 @@
-import {CONTRACT} from '../read/yaml-file';
+import {CONTRACT, problemAt} from '../read/yaml-file';
 import type {VersionContracts} from '../read/versions';
 import type {Problem} from '../problems';
 import {stepsTo} from './compare';
@@ -50,15 +50,14 @@ function stub(number: string, {id, class: of}: Difference): string {
 }
 
 function checkEntries(
-  {entries, positionOf, file}: Entries,
+  {entries, ...file}: Entries,
   numbers: readonly string[],
   steps: readonly Step[],
   taken: Set<string>,
 ): readonly Problem[] {
   return entries.flatMap((entry, index) => {
     const problems: Problem[] = [];
-    const report: Report = (keys, message) =>
-      problems.push({plugin: CONTRACT, file, ...positionOf([index, ...keys]), message});
+    const report: Report = (keys, message) => problems.push(problemAt(file, [index, ...keys], message));
     if (entry.released !== undefined) {
       checkRelease(entry, entries, numbers, report);
       return problems;

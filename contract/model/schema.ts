@@ -1,10 +1,11 @@
 import {ProblemsError} from '../problems';
+import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import {contractName} from '../read/folder';
 import type {Schema} from '../read/openapi';
 import type {Position} from '../read/position';
 import {followAll} from '../read/reference-targets';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 
 /** A schema with its file and keys. */
 export type Located = {
@@ -19,6 +20,13 @@ export function positionOf({file, keys}: Pick<Located, 'file' | 'keys'>, contrac
   return contracts.yaml(contractName(file)).positionOf(keys);
 }
 
+/** A problem of a node in the contracts. */
+export const problemIn = (
+  {file, keys}: Pick<Located, 'file' | 'keys'>,
+  contracts: Contracts,
+  message: string,
+): Problem => problemAt(contracts.yaml(contractName(file)), keys, message);
+
 /** Resolves the `$ref` of a schema, relative to its file. */
 export type Locate = (located: Located) => Located;
 
@@ -32,8 +40,7 @@ export function createLocate(contracts: Contracts): Locate {
     const {schema, file} = located;
     if (!schema.$ref) return located;
     const place = followAll(contracts, contractName(file), schema.$ref);
-    if (typeof place === 'string')
-      throw new ProblemsError([{plugin: CONTRACT, file, ...positionOf(located, contracts), message: place}]);
+    if (typeof place === 'string') throw new ProblemsError([problemIn(located, contracts, place)]);
     return {schema: place.node, file: contracts.fileOf(place.name), keys: place.keys};
   };
 }

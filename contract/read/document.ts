@@ -10,7 +10,7 @@ import type {Edit} from './corrections';
 import {isNode} from './nodes';
 import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
-import {CONTRACT} from './yaml-file';
+import {problemAt} from './yaml-file';
 
 /** The kind of a node, by its name in `$defs` of document.schema.json. */
 type Kind = keyof typeof DOCUMENT.$defs;
@@ -67,7 +67,7 @@ function checkPart(
   {name, keys, node}: Place,
   files: Files,
 ): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]} {
-  const {file, positionOf} = files.yaml(name);
+  const file = files.yaml(name);
   const validate = validatorOf(ajv, kind);
   const mistakes: Mistake[] = [];
   /** Ids of errors that no edit removes. */
@@ -87,7 +87,7 @@ function checkPart(
     errors.forEach((error, index) => {
       const described = describe(error);
       mistakes.push({
-        problem: {plugin: CONTRACT, file, ...positionOf([...keys, ...described.keys]), message: described.message},
+        problem: problemAt(file, [...keys, ...described.keys], described.message),
         edits: edits[index]?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
       });
       if (!edits[index]?.length) settled.add(idOf(error));
@@ -103,9 +103,9 @@ function checkPart(
 
 /** Finds operations with the operationId of an earlier one; they are then named by method and path. */
 function repeatedIds(name: string, files: Files): readonly Mistake[] {
-  const {file, data, positionOf} = files.yaml(name);
+  const file = files.yaml(name);
   const first = new Map<string, string>();
-  const {paths, webhooks} = data as Readonly<Partial<Record<'paths' | 'webhooks', unknown>>>;
+  const {paths, webhooks} = file.data as Readonly<Partial<Record<'paths' | 'webhooks', unknown>>>;
   return Object.entries({paths, webhooks}).flatMap(([section, items]) =>
     entriesOf(items).flatMap(([path, item]) =>
       entriesOf(item).flatMap(([method, operation]): readonly Mistake[] => {
@@ -116,12 +116,7 @@ function repeatedIds(name: string, files: Files): readonly Mistake[] {
         if (before === undefined) return [];
         const keys = [section, path, method, 'operationId'];
         const message = `operationId "${id}" is used twice, first by ${before}. Give each operation its own.`;
-        return [
-          {
-            problem: {plugin: CONTRACT, file, ...positionOf(keys), message},
-            edits: [{keys, to: () => undefined}],
-          },
-        ];
+        return [{problem: problemAt(file, keys, message), edits: [{keys, to: () => undefined}]}];
       }),
     ),
   );
@@ -146,10 +141,10 @@ export type Checked = {
  * @throws ProblemsError if one of its files cannot be read
  */
 export function checkDocument(name: string, files: Files): Checked {
-  const {file, data, positionOf} = files.yaml(name);
-  const version = name === COMMON ? undefined : versionError(data);
+  const file = files.yaml(name);
+  const version = name === COMMON ? undefined : versionError(file.data);
   if (version) {
-    const problem = {plugin: CONTRACT, file, ...positionOf(version.keys), message: version.message};
+    const problem = problemAt(file, version.keys, version.message);
     return {problems: [problem], offences: [], edits: new Map()};
   }
   const problems: Problem[] = [];
@@ -160,7 +155,7 @@ export function checkDocument(name: string, files: Files): Checked {
     if (own) edits.set(of, [...(edits.get(of) ?? []), ...own]);
   };
   const parts: (Place & {readonly kind: Kind})[] = [
-    {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: data as Place['node']},
+    {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: file.data as Place['node']},
   ];
   const known = new Set<string>();
   for (const part of parts) {
@@ -169,13 +164,7 @@ export function checkDocument(name: string, files: Files): Checked {
     checked.found.forEach(({kind, $ref, pointer}) => {
       const target = followAll(files, part.name, $ref);
       if (typeof target === 'string') {
-        const own = files.yaml(part.name);
-        problems.push({
-          plugin: CONTRACT,
-          file: own.file,
-          ...own.positionOf([...part.keys, ...pointerKeys(pointer), '$ref']),
-          message: target,
-        });
+        problems.push(problemAt(files.yaml(part.name), [...part.keys, ...pointerKeys(pointer), '$ref'], target));
         return;
       }
       const key = [kind, target.name, ...target.keys].join('\n');

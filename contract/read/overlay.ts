@@ -8,7 +8,7 @@ import {selected} from './json-path';
 import {isNode} from './nodes';
 import type {PositionOf} from './position';
 import {ownValue} from './reference-targets';
-import {CONTRACT} from './yaml-file';
+import {problemAt} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
 type Keys = readonly string[];
@@ -158,12 +158,7 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
  * @throws ProblemsError if the overlay is invalid, or one of its targets selects nothing
  */
 export function withOverlay(base: YamlFile, overlay: YamlFile): YamlFile {
-  const problem = (keys: Keys, message: string): Problem => ({
-    plugin: CONTRACT,
-    file: overlay.file,
-    ...overlay.positionOf(keys),
-    message,
-  });
+  const problem = (keys: Keys, message: string): Problem => problemAt(overlay, keys, message);
   throwProblems(mistakesOf(overlay.data, base.file).map(({keys, message}) => problem(keys, message)));
   const origins = new Origins();
   const problems: Problem[] = [];

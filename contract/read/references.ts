@@ -7,7 +7,7 @@ import {mapNodes} from './nodes';
 import type {Schema} from './openapi';
 import {ADDRESS, follow, followAll, ownValue} from './reference-targets';
 import type {Files, Place} from './reference-targets';
-import {CONTRACT} from './yaml-file';
+import {problemAt} from './yaml-file';
 import type {YamlFile} from './yaml-file';
 
 /** Resolves JSON References (`#/components/schemas/A`, `common.yaml#/components/schemas/A`) relative to one contract file. */
@@ -26,8 +26,8 @@ function keysOfReference(node: unknown, $ref: string): readonly string[] | undef
 
 /** The error for a reference without a target, with its line in the file that contains it. */
 function brokenReference($ref: string, message: string, files: readonly YamlFile[]): ProblemsError {
-  const {file, positionOf, data} = files.find((candidate) => keysOfReference(candidate.data, $ref)) ?? files[0];
-  return new ProblemsError([{plugin: CONTRACT, file, ...positionOf(keysOfReference(data, $ref) ?? []), message}]);
+  const file = files.find((candidate) => keysOfReference(candidate.data, $ref)) ?? files[0];
+  return new ProblemsError([problemAt(file, keysOfReference(file.data, $ref) ?? [], message)]);
 }
 
 /** The content of a file with its references rewritten for use in files of another folder. */

@@ -29,6 +29,13 @@ export type YamlFile = {
   readonly positionOf: PositionOf;
 };
 
+/** A problem at the node with these keys. */
+export const problemAt = (
+  {file, positionOf}: Pick<YamlFile, 'file' | 'positionOf'>,
+  keys: Parameters<PositionOf>[0],
+  message: string,
+): Problem => ({plugin: CONTRACT, file, ...positionOf(keys), message});
+
 function problem(file: string, message: string, position?: Position): Problem {
   return {plugin: CONTRACT, file, ...position, message};
 }

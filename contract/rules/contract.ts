@@ -1,7 +1,7 @@
 import {checkOperationExamples} from './examples';
 import type {Report} from './examples';
 import type {Contracts} from '../read/contracts';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import type {Common} from '../read/common';
 import type {OpenApi, Operation, Schema} from '../read/openapi';
 import {formsOf} from '../model/dictionaries';
@@ -53,9 +53,9 @@ function checkDictionaries(contract: OpenApi, {'x-dictionaries': dictionaries}: 
 
 /** A list of problems of the contract `name`, and a function that adds to it. */
 function createReport(name: string, contracts: Contracts): {readonly problems: Problem[]; readonly report: Report} {
-  const {file, positionOf} = contracts.yaml(name);
+  const file = contracts.yaml(name);
   const problems: Problem[] = [];
-  return {problems, report: (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message})};
+  return {problems, report: (keys, message) => problems.push(problemAt(file, keys, message))};
 }
 
 /**
@@ -98,7 +98,7 @@ export function exampleProblems(name: string, contracts: Contracts): readonly Pr
 
 /** Error codes of common.yaml that are neither in x-common-errors nor in an operation's x-error-codes. */
 export function unusedErrorCodes(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const {file, positionOf} = contracts.yaml('common');
+  const file = contracts.yaml('common');
   const used = new Set([
     ...contracts.common['x-common-errors'],
     ...names.flatMap((name) =>
@@ -107,10 +107,11 @@ export function unusedErrorCodes(names: readonly string[], contracts: Contracts)
   ]);
   return Object.keys(contracts.common['x-errors'])
     .filter((number) => !used.has(number))
-    .map((number) => ({
-      plugin: CONTRACT,
-      file,
-      ...positionOf(['x-errors', number]),
-      message: `error code "${number}" is returned by no interface. Name it in an x-error-codes, or drop it.`,
-    }));
+    .map((number) =>
+      problemAt(
+        file,
+        ['x-errors', number],
+        `error code "${number}" is returned by no interface. Name it in an x-error-codes, or drop it.`,
+      ),
+    );
 }

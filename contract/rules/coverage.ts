@@ -1,7 +1,6 @@
 import {valuesAt, walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
-import {CONTRACT} from '../read/yaml-file';
-import {positionOf} from '../model/schema';
+import {problemIn} from '../model/schema';
 import type {Located} from '../model/schema';
 import type {Problem} from '../problems';
 
@@ -41,10 +40,11 @@ export function coverageProblems(names: readonly string[], contracts: Contracts)
   });
   return Array.from(shown.values())
     .filter(({covered}) => !covered)
-    .map(({place, label}) => ({
-      plugin: CONTRACT,
-      file: place.file,
-      ...positionOf(place, contracts),
-      message: `${label} stands in no example. Expected every field and every value in at least one. Add it to an example.`,
-    }));
+    .map(({place, label}) =>
+      problemIn(
+        place,
+        contracts,
+        `${label} stands in no example. Expected every field and every value in at least one. Add it to an example.`,
+      ),
+    );
 }

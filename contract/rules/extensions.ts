@@ -3,7 +3,7 @@ import type {ErrorObject, ValidateFunction} from 'ajv/dist/2020';
 import EXTENSIONS from './extensions.schema.json';
 import {createChecker} from '../read/checker';
 import {pointerKeys} from '../read/reference-targets';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {schemeNames} from '../signing/registered';
 import {suggestion} from '../suggestion';
@@ -98,12 +98,12 @@ const isAboutName = ({params}: ErrorObject): boolean =>
  *
  * @param checksNames whether to report keys that may be another tool's: those similar to ours, and ours in another place
  */
-export function extensionProblems({file, data, positionOf}: YamlFile, checksNames = true): readonly Problem[] {
+export function extensionProblems(file: YamlFile, checksNames = true): readonly Problem[] {
   const validate = validatorOf(EXTENSIONS);
-  if (validate(data)) return [];
+  if (validate(file.data)) return [];
   return (validate.errors ?? [])
     .filter((error) => !CONSEQUENCES.includes(error.keyword) && (checksNames || !isAboutName(error)))
     .map(describe)
     .filter(({keys}) => !isName(keys))
-    .flatMap(({keys, message}) => (message ? [{plugin: CONTRACT, file, ...positionOf(keys), message}] : []));
+    .flatMap(({keys, message}) => (message ? [problemAt(file, keys, message)] : []));
 }

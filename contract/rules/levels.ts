@@ -4,7 +4,7 @@ import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 import {CONFIG} from '../read/folder';
 import {isNode} from '../read/nodes';
-import {CONTRACT, readYamlOnce} from '../read/yaml-file';
+import {problemAt, readYamlOnce} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';
 
@@ -37,13 +37,9 @@ const isLevel = (value: unknown): value is Level => LEVELS.includes(value as Lev
 const unknown = (what: string, name: string, known: readonly string[]): string =>
   `${what} "${name}" is unknown. Known: ${known.join(', ') || 'none'}.${suggestion(name, known)} Fix it, or drop it.`;
 
-function mistakes({file, data, positionOf}: YamlFile, families: readonly string[]): readonly Problem[] {
-  const problem = (keys: readonly string[], message: string): Problem => ({
-    plugin: CONTRACT,
-    file,
-    ...positionOf(keys),
-    message,
-  });
+function mistakes(file: YamlFile, families: readonly string[]): readonly Problem[] {
+  const {data} = file;
+  const problem = (keys: readonly string[], message: string): Problem => problemAt(file, keys, message);
   if (!isNode(data)) return [problem([], `expected e.g. "level: sound". Known levels: ${LEVELS.join(', ')}.`)];
   const {level, families: own = {}} = data as Written;
   const ofFamilies = isNode(own) ? own : {};

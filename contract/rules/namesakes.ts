@@ -1,9 +1,8 @@
 import {operationsOf} from '../model/operations';
-import {createLocate, positionOf} from '../model/schema';
+import {createLocate, positionOf, problemIn} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
 import type {Contracts} from '../read/contracts';
 import type {Schema} from '../read/openapi';
-import {CONTRACT} from '../read/yaml-file';
 import type {Problem} from '../problems';
 import {exemplifiedParts} from './examples';
 
@@ -124,12 +123,7 @@ const written = (value: unknown): string => (value === undefined ? 'none' : JSON
  * @param names the contracts of a docs version
  */
 export function namesakeProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const problem = ({field}: Named, message: string): Problem => ({
-    plugin: CONTRACT,
-    file: field.file,
-    ...positionOf(field, contracts),
-    message,
-  });
+  const problem = ({field}: Named, message: string): Problem => problemIn(field, contracts, message);
   return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
     const usual = mostCommonOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
     if (!usual) return [];

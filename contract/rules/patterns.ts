@@ -1,7 +1,7 @@
 import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import {isData, isNode} from '../read/nodes';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import {regExpOf} from '../values/pattern';
 
 type Keys = readonly string[];
@@ -31,13 +31,15 @@ function slowPatternsIn(node: unknown, keys: Keys = []): readonly Keys[] {
 
 /** Patterns that time out, and so validate nothing; they could also block a server that uses them. */
 export function patternProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
-    slowPatternsIn(data).map((keys) => ({
-      plugin: CONTRACT,
-      file,
-      ...positionOf(keys),
-      message:
-        'the pattern takes too long with a text, and checks nothing. Expected one that reads a text once: no repetition in a repetition, e.g. (a+)+. Write it so.',
-    })),
-  );
+  return names
+    .map(contracts.yaml)
+    .flatMap((file) =>
+      slowPatternsIn(file.data).map((keys) =>
+        problemAt(
+          file,
+          keys,
+          'the pattern takes too long with a text, and checks nothing. Expected one that reads a text once: no repetition in a repetition, e.g. (a+)+. Write it so.',
+        ),
+      ),
+    );
 }

@@ -1,6 +1,6 @@
 import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import type {Problem} from '../problems';
 
 type Keys = readonly (string | number)[];
@@ -94,8 +94,8 @@ function notifiesProblems({common}: Contracts): readonly Found[] {
 
 /** Messages about a file as problems with positions. */
 export function locate(name: string, contracts: Contracts, found: readonly Found[]): readonly Problem[] {
-  const {file, positionOf} = contracts.yaml(name);
-  return found.map(({keys, message}) => ({plugin: CONTRACT, file, ...positionOf(keys), message}));
+  const file = contracts.yaml(name);
+  return found.map(({keys, message}) => problemAt(file, keys, message));
 }
 
 /** Checks that the tables of common.yaml refer to each other correctly. */

@@ -3,7 +3,7 @@ import type {Problem} from '../problems';
 import {targetsOf} from '../read/fences';
 import {shownOn} from '../read/pages';
 import type {VersionContracts} from '../read/versions';
-import {CONTRACT} from '../read/yaml-file';
+import {CONTRACT, problemAt} from '../read/yaml-file';
 
 /** Reports operations that no page of their docs version shows, or more than one, as links need a single target. The contracts must be valid. */
 export function shownProblems(siteDir: string, {folder, names, contracts}: VersionContracts): readonly Problem[] {
@@ -22,9 +22,8 @@ export function shownProblems(siteDir: string, {folder, names, contracts}: Versi
             line,
             message: `${operationId} is shown by ${folder}/${first.file}:${first.line} already. Expected one page of each interface, to which links lead. Drop one block, or write "${block} repeated".`,
           }));
-      const {file, positionOf} = contracts.yaml(name);
       const message = `no page shows ${operationId}. Expected the block ${block} on one. Put it there; \`npm run adopt -- --update\` does it for a whole document.`;
-      return [{plugin: CONTRACT, file, ...positionOf(keys), message}];
+      return [problemAt(contracts.yaml(name), keys, message)];
     }),
   );
 }

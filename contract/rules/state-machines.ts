@@ -5,7 +5,7 @@ import {operationsOf} from '../model/operations';
 import {wholeFields} from '../model/operation-fields';
 import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import {createResolve} from '../read/references';
 import type {Problem} from '../problems';
 import {statesFrom} from './object-states';
@@ -112,9 +112,9 @@ function checkEvents({events, final, polled}: StateMachine, keys: Keys, known: K
  * @param names the contracts of the version
  */
 export function stateMachineProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const {file, positionOf} = contracts.yaml(COMMON);
+  const file = contracts.yaml(COMMON);
   const problems: Problem[] = [];
-  const report: Report = (keys, message) => problems.push({plugin: CONTRACT, file, ...positionOf(keys), message});
+  const report: Report = (keys, message) => problems.push(problemAt(file, keys, message));
   const machines = Object.entries(contracts.common['x-states'] ?? {});
   if (machines.length === 0) return [];
   const operations = names.flatMap((name) => {

@@ -2,7 +2,7 @@ import {isDescribable} from '../model/conditions';
 import {isUnshown} from '../model/unshown';
 import type {Schema} from '../read/openapi';
 import type {Contracts} from '../read/contracts';
-import {CONTRACT} from '../read/yaml-file';
+import {problemAt} from '../read/yaml-file';
 import type {Problem} from '../problems';
 
 type Keys = readonly string[];
@@ -37,12 +37,7 @@ const messageOf = (key: string): string =>
 
 /** Constructs of schemas that pages show as JSON Schema, where readers expect fields. */
 export function unshownProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  return names.map(contracts.yaml).flatMap(({file, data, positionOf}) =>
-    unshownIn(data).map((keys) => ({
-      plugin: CONTRACT,
-      file,
-      ...positionOf(keys),
-      message: messageOf(keys[keys.length - 1]),
-    })),
-  );
+  return names
+    .map(contracts.yaml)
+    .flatMap((file) => unshownIn(file.data).map((keys) => problemAt(file, keys, messageOf(keys[keys.length - 1]))));
 }
