@@ -61,12 +61,6 @@ const MISTAKES = [
     message: '1:3: entry covers nothing.',
   },
   {name: 'an entry that is empty', from: COVERED, to: '-\n', message: '1:2: entry has no text.'},
-  {
-    name: 'an entry that covers nothing',
-    from: '[operation-deprecated shop#placeOrder]',
-    to: '[]',
-    message: '1:3: entry covers nothing.',
-  },
 ];
 
 for (const {name, from, to, message} of MISTAKES) {

@@ -14,12 +14,6 @@ const batch = (amounts: string[]) => ({
   },
   notifyUrl,
 });
-test('a batch that is submitted many times at once is one batch', async () => {
-  const client = await startClient();
-  const answers = await Promise.all(Array.from({length: 10}, () => client.call('v1#createBatch', batch(['100.00']))));
-  expect(new Set(answers.map(({body}) => (body.data as {batchNo: string}).batchNo))).toEqual(new Set(['BT500007']));
-  expect(client.platform.world.store.batches.filter(({id}) => id >= 500007)).toHaveLength(1);
-});
 for (const [version, status, event] of [
   ['3.0', '51', 'settlement.partially_succeeded'],
   ['1.0', '50', 'settlement.succeeded'],
