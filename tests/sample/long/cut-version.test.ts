@@ -21,7 +21,7 @@ import {latest, versions} from '../../fixtures/versions';
 import {CHANGES_PAGE} from '../../../src/data/versions';
 
 /** Tests that depend on the versions of the site, of which the copy has one more. */
-const FOLLOWING = ['anchor-ledger', 'changes', 'downloads', 'specified', 'version-pages'];
+const FOLLOWING = ['anchor-ledger', 'node/changes', 'node/downloads', 'specified', 'version-pages'];
 
 const FROZEN_ROUTE = `/docs/${latest.number}/`;
 const frozen = (route: string) => route.replace(latest.route, FROZEN_ROUTE);
