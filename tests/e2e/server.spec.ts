@@ -1,9 +1,11 @@
 import {expect} from '@playwright/test';
 import {at, site} from '../../src/data/site';
 import {smallBuild} from '../fixtures/small-build';
+import {reference} from '../fixtures/places';
 import {test} from '../fixtures/site';
 import {latest} from '../fixtures/versions';
 
+const [family] = latest.families;
 const download = (file: string) => at(`/downloads/${latest.number}/${file}`);
 const SCRIPT = /\/[^"]*assets\/js\/main\.[^"]+\.js/;
 
@@ -12,14 +14,10 @@ test('hashed files are immutable, pages and answers without one are revalidated'
   const script = SCRIPT.exec(await page.text())?.[0] ?? '';
   const asset = await request.get(script);
   const missing = await request.get(at('/assets/js/main.00000000.js'));
-  const essence = [page, asset, missing].map((response) => {
-    const {'cache-control': cache, 'content-type': type} = response.headers();
-    return [response.status(), cache, type];
-  });
-  expect(essence).toEqual([
-    [200, 'no-cache', 'text/html; charset=utf-8'],
-    [200, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
-    [404, 'no-cache', 'text/html; charset=utf-8'],
+  expect([page, asset, missing].map((response) => [response.status(), response.headers()['cache-control']])).toEqual([
+    [200, 'no-cache'],
+    [200, 'public, max-age=31536000, immutable'],
+    [404, 'no-cache'],
   ]);
 });
 
@@ -73,6 +71,25 @@ test('the web manifest, the icons and robots.txt are there', async ({request}) =
   expect(await (await request.get(at('/robots.txt'))).text()).toContain(at('/sitemap.xml'));
 });
 
+const TYPES = [
+  {path: at('/docs/index.md'), type: 'text/markdown; charset=utf-8'},
+  {path: `${reference.path}.md`, type: 'text/markdown; charset=utf-8'},
+  {path: at('/llms.txt'), type: 'text/plain; charset=utf-8'},
+  {path: download('fields.csv'), type: 'text/csv; charset=utf-8'},
+  {path: download(`openapi-${family}.json`), type: 'application/json'},
+  {path: download(`openapi-${family}.yaml`), type: 'application/yaml'},
+  {path: download('sample-kit.zip'), type: 'application/zip'},
+  {path: at('/manifest.webmanifest'), type: 'application/manifest+json'},
+  {path: at('/img/favicon.svg'), type: 'image/svg+xml'},
+];
+
+for (const {path, type} of TYPES) {
+  test(`${path} is served as ${type}`, async ({request}) => {
+    const response = await request.get(path, {maxRedirects: 0});
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);
+  });
+}
+
 test('under a base URL everything is below it, and / leads there', async ({request, startSite}, testInfo) => {
   const build = smallBuild(testInfo.outputPath('build'), 'a', {
     _headers: '/portal/*\n',
@@ -105,5 +122,22 @@ test('under a base URL everything is below it, and / leads there', async ({reque
   ]) {
     expect(await ask(other), other).toEqual([404, 'no-cache']);
   }
+  await site.stop();
+});
+
+test('a page that moved redirects in one step, with its query, and only under its own name', async ({
+  request,
+  startSite,
+}, testInfo) => {
+  const build = smallBuild(testInfo.outputPath('build'), 'a', {_redirects: '/docs/v1.0/old /docs/ 301\n'});
+  const site = await startSite(build);
+  const ask = async (address: string) => {
+    const response = await request.get(site.url + address, {maxRedirects: 0});
+    return [response.status(), response.headers().location];
+  };
+  expect(await ask('/docs/v1.0/old')).toEqual([301, '/docs/']);
+  expect(await ask('/docs/v1.0/old/?a=b')).toEqual([301, '/docs/?a=b']);
+  for (const other of ['/docs/V1.0/old', '/docs/v1x0/old', '/docs/v1.0/old/er', '/a/docs/v1.0/old', '/_redirects'])
+    expect((await ask(other))[0], other).toBe(404);
   await site.stop();
 });
