@@ -50,14 +50,14 @@ function stub(number: string, {id, class: of}: Difference): string {
 }
 
 function checkEntries(
-  {entries, ...file}: Entries,
+  {entries, positionOf, file}: Entries,
   numbers: readonly string[],
   steps: readonly Step[],
   taken: Set<string>,
 ): readonly Problem[] {
   return entries.flatMap((entry, index) => {
     const problems: Problem[] = [];
-    const report: Report = (keys, message) => problems.push(problemAt(file, [index, ...keys], message));
+    const report: Report = (keys, message) => problems.push(problemAt({file, positionOf}, [index, ...keys], message));
     if (entry.released !== undefined) {
       checkRelease(entry, entries, numbers, report);
       return problems;

@@ -21,7 +21,7 @@ export function positionOf({file, keys}: Pick<Located, 'file' | 'keys'>, contrac
 }
 
 /** A problem of a node in the contracts. */
-export const problemIn = (
+export const locatedProblem = (
   {file, keys}: Pick<Located, 'file' | 'keys'>,
   contracts: Contracts,
   message: string,
@@ -40,7 +40,7 @@ export function createLocate(contracts: Contracts): Locate {
     const {schema, file} = located;
     if (!schema.$ref) return located;
     const place = followAll(contracts, contractName(file), schema.$ref);
-    if (typeof place === 'string') throw new ProblemsError([problemIn(located, contracts, place)]);
+    if (typeof place === 'string') throw new ProblemsError([locatedProblem(located, contracts, place)]);
     return {schema: place.node, file: contracts.fileOf(place.name), keys: place.keys};
   };
 }

@@ -11,8 +11,8 @@ export type YamlCache = {
 let cache: YamlCache | undefined;
 
 /** Sets the cache of this process. */
-export function setYamlCache(own: YamlCache): void {
-  cache = own;
+export function setYamlCache(newCache: YamlCache): void {
+  cache = newCache;
 }
 
 /** Whether data survives JSON: dates, binary data and infinity of YAML do not. */

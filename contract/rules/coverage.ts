@@ -1,6 +1,6 @@
 import {valuesAt, walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
-import {problemIn} from '../model/schema';
+import {locatedProblem} from '../model/schema';
 import type {Located} from '../model/schema';
 import type {Problem} from '../problems';
 
@@ -41,7 +41,7 @@ export function coverageProblems(names: readonly string[], contracts: Contracts)
   return Array.from(shown.values())
     .filter(({covered}) => !covered)
     .map(({place, label}) =>
-      problemIn(
+      locatedProblem(
         place,
         contracts,
         `${label} stands in no example. Expected every field and every value in at least one. Add it to an example.`,

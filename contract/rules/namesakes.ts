@@ -1,5 +1,5 @@
 import {operationsOf} from '../model/operations';
-import {createLocate, positionOf, problemIn} from '../model/schema';
+import {createLocate, locatedProblem, positionOf} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
 import type {Contracts} from '../read/contracts';
 import type {Schema} from '../read/openapi';
@@ -123,7 +123,7 @@ const written = (value: unknown): string => (value === undefined ? 'none' : JSON
  * @param names the contracts of a docs version
  */
 export function namesakeProblems(names: readonly string[], contracts: Contracts): readonly Problem[] {
-  const problem = ({field}: Named, message: string): Problem => problemIn(field, contracts, message);
+  const problem = ({field}: Named, message: string): Problem => locatedProblem(field, contracts, message);
   return namesakesOf(fieldsOf(names, contracts)).flatMap((group) => {
     const usual = mostCommonOf(group.filter(({field}) => field.schema['x-differs'] === undefined));
     if (!usual) return [];

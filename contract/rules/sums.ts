@@ -1,7 +1,7 @@
 import {walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
 import {isNode} from '../read/nodes';
-import {problemIn} from '../model/schema';
+import {locatedProblem} from '../model/schema';
 import {isNumeral, plainNumbers} from '../values/numerals';
 import type {Problem} from '../problems';
 
@@ -65,7 +65,7 @@ export function sumProblems(names: readonly string[], contracts: Contracts): rea
     schema['x-sums']?.forEach((rule, index) => {
       const place = {file, keys: [...keys, 'x-sums', index]};
       const report = (message: string) =>
-        problems.set(message + place.keys.join('/'), problemIn(place, contracts, message));
+        problems.set(message + place.keys.join('/'), locatedProblem(place, contracts, message));
       try {
         instances
           .filter(isNode)

@@ -18,23 +18,25 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Thousands of elements in a dozen colours, which `tests/axe/code.spec.ts` checks. */
 export const CODE = 'pre code';
 
-type Asked = {
+/** What axe checks; without options all rules, on all elements but code. */
+type Options = {
+  /** Only these rules. */
   readonly rules?: readonly string[];
+  /** All rules but these. */
   readonly without?: readonly string[];
+  /** Selector of the only elements to check. */
   readonly only?: string;
+  /** Whether incomplete results count as violations. */
   readonly decided?: boolean;
 };
 
 /** The source of axe, which is injected once per document. */
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * A line for each violated axe rule of all or `rules`, but those in `without`; `only` is a selector of elements, by default all but code; with `decided`, incomplete results count as
- * violations.
- */
+/** A line for each violated rule of axe. */
 export async function violations(
   page: Page,
-  {rules, without = [], only, decided = false}: Asked = {},
+  {rules, without = [], only, decided = false}: Options = {},
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(

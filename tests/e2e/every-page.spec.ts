@@ -13,7 +13,7 @@ import {routes, unknownPath} from '../fixtures/routes';
 
 const WIDTHS = [1280, 390, 320];
 
-/** The few pages that together have every kind of element, whose colours are checked, in dark mode too, and which are also checked on a phone. */
+/** The few pages that together have every kind of element: their colours are checked in both modes, and they are checked on a phone. */
 const COVERING = coveringPages(builtPages());
 /** Number of elements of a kind that axe checks on other pages, and on those: further rows of a long table give no other result, but take seconds. */
 const [FEW, MORE] = [2, 5];
