@@ -43,6 +43,8 @@ export async function writeWhole(file: string, content: Uint8Array): Promise<voi
     try {
       await write();
     } catch (error) {
+      // Another build has begun to write the same result.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
       await rm(file, {force: true});
       throw error;
     }
