@@ -10,6 +10,7 @@ export type {Change, ChangeLog} from './compare/log';
 export {newerFacts} from './compare/newer';
 export {contractCoverage, percent} from './coverage/figures';
 export type {Figures} from './coverage/figures';
+export {extension, extensionPath} from './extension';
 export {memoized} from './memoized';
 export {addressMistake} from './model/address';
 export {failureExample} from './model/failure-example';

@@ -36,7 +36,7 @@ export type Choice = {
   readonly rules: (material: Material, print: (line: string) => void) => Rules;
 };
 
-/** A simulation of contracts by rules, from `extensions/sandbox.ts`. Without one, all responses come from the contracts' examples and schemas. */
+/** A simulation of contracts by rules, which a site may have. Without one, all responses come from the contracts' examples and schemas. */
 export type Business = {
   /** Further options of the command line. */
   readonly options: Readonly<Record<string, Option>>;

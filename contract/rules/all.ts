@@ -1,5 +1,4 @@
 import path from 'path';
-import {ownRules} from '../../extensions/rules';
 import {memoizedByText} from '../memoized';
 import {changesProblems} from '../compare/check';
 import {collectProblems} from '../problems';
@@ -29,6 +28,7 @@ import {stateMachineProblems} from './state-machines';
 import {sumProblems} from './sums';
 import {stateReportProblems} from './state-reports';
 import {notesOf} from './notes';
+import {ownRules} from './own';
 import {unshownProblems} from './unshown';
 
 /**
@@ -76,7 +76,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   ...[namesakeProblems, sumProblems, stateMachineProblems, stateReportProblems, scheduleProblems].map(
     (check) => ({level: 'proved', check}) as const,
   ),
-  ...ownRules.rules,
+  ...ownRules().rules,
 ];
 
 /**

@@ -1,5 +1,5 @@
-import {ownRules} from '../../extensions/rules';
 import {examplesOf, exemplifiedParts} from './examples';
+import {ownRules} from './own';
 import {isNode} from '../read/nodes';
 import type {DescribedObject} from '../read/common';
 import type {LocatedOperation} from '../model/operations';
@@ -53,7 +53,7 @@ function compared(
   const [object, referred] = Object.entries(objects).find(([, {keys}]) => name in keys) ?? [];
   return object && referred && typeof value === 'string'
     ? [object, bareId(value, referred.keys[name])]
-    : [names[name] ?? name, ownRules.comparable(value)];
+    : [names[name] ?? name, ownRules().comparable(value)];
 }
 
 /** The fields with a single value; nested lists and objects are examples of their own. */

@@ -8,7 +8,7 @@ export type Rule = {
   readonly check: (names: readonly string[], contracts: Contracts) => readonly Problem[];
 };
 
-/** Rules of one site, from `extensions/rules.ts`. */
+/** Rules of one site, beyond those that hold for all. */
 export type OwnRules = {
   readonly rules: readonly Rule[];
   /** Converts a value, which families may write differently, to a form in which examples of one object are compared. */

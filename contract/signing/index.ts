@@ -24,4 +24,4 @@ export {flatten} from '../values/flatten';
 export {followIn} from '../wire/follow';
 export type {FollowIn} from '../wire/follow';
 export {mapPathItems} from '../wire/operations';
-export type {Caller, Scheme} from './scheme';
+export type {Caller, Scheme, Schemes} from './scheme';

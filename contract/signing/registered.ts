@@ -1,9 +1,11 @@
-import {schemes} from '../../extensions/signing';
+import {extension} from '../extension';
 import type {OpenApi} from '../read/openapi';
-import type {Scheme} from './scheme';
+import type {Scheme, Schemes} from './scheme';
 
-/** Names of the registered signing schemes. */
-export const schemeNames: readonly string[] = Object.keys(schemes);
+const schemes = (): Schemes => extension<Schemes>('signing') ?? {};
 
-/** The signing scheme of a contract; undefined where its calls are unsigned, or extensions/signing.ts lacks the scheme. */
-export const schemeOf = ({'x-signing': name = ''}: Pick<OpenApi, 'x-signing'>): Scheme | undefined => schemes[name];
+/** Names of the site's signing schemes. */
+export const schemeNames = (): readonly string[] => Object.keys(schemes());
+
+/** The signing scheme of a contract; undefined where its calls are unsigned, or the site lacks the scheme. */
+export const schemeOf = ({'x-signing': name = ''}: Pick<OpenApi, 'x-signing'>): Scheme | undefined => schemes()[name];

@@ -70,3 +70,6 @@ export type Scheme = {
   readonly namedBy?: string;
   readonly postman: Postman;
 };
+
+/** The signing schemes of a site by the names with which contracts choose one (`x-signing`). */
+export type Schemes = Readonly<Partial<Record<string, Scheme>>>;

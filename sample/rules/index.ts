@@ -48,7 +48,9 @@ const eventProblems: Rule['check'] = (names, contracts) => {
 };
 
 /** Rules for the sample's contracts, in addition to those for all contracts. */
-export const ownRules: OwnRules = {
+const ownRules: OwnRules = {
   rules: [attemptProblems, eventProblems].map((check) => ({level: 'proved', check})),
   comparable,
 };
+
+export default ownRules;

@@ -40,7 +40,7 @@ function greeting({data, seed, notify}: Settings, {contracts, files, folder}: Ma
 }
 
 /** The payroll platform of the sample's contracts. */
-export const payroll: Business = {
+const payroll: Business = {
   options: OPTIONS,
   choose: (texts) => {
     const settings = settingsOf(texts);
@@ -51,3 +51,5 @@ export const payroll: Business = {
     };
   },
 };
+
+export default payroll;

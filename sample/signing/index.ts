@@ -1,6 +1,6 @@
 import {createSign} from 'crypto';
 import path from 'path';
-import type {Caller, Scheme} from '../../contract/signing';
+import type {Caller, Scheme, Schemes} from '../../contract/signing';
 import * as words from '../words';
 import {HOW_TO_V1, HOW_TO_V3, VERIFYING} from './how-to';
 import {sampleBy} from './samples';
@@ -70,4 +70,6 @@ const v3: Scheme = {
 };
 
 /** The signing schemes of the sample's contracts. */
-export const schemes = {v1, v3} as const;
+const schemes: Schemes = {v1, v3};
+
+export default schemes;

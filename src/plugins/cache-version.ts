@@ -1,10 +1,10 @@
 import {createHash} from 'crypto';
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
-import folders from '../../extensions/folders.json';
+import {folders} from '../../extensions.json';
 import {listFiles} from '../../deploy/serve/list-files';
 
-/** The site's own code folders in extensions/folders.json, and whether builds use them. */
+/** The site's own code folders in extensions.json, and whether builds use them. */
 type Folders = Readonly<Record<string, {readonly built?: boolean}>>;
 
 /**
@@ -21,7 +21,7 @@ export const SOURCES = [
   'patches',
   'contract',
   'deploy',
-  'extensions',
+  'extensions.json',
   ...Object.entries(folders as Folders).flatMap(([folder, {built}]) => (built ? [folder] : [])),
   'src/data',
   'src/plugins',

@@ -23,7 +23,7 @@ function project(testInfo: TestInfo, files: Readonly<Record<string, string>>): s
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'tools', 'lint'), path.join(site, 'tools', 'lint'), {recursive: true});
   ['package.json', 'tsconfig.json'].forEach((file) => cpSync(path.join(ROOT, file), path.join(site, file)));
-  writeFiles(site, {...files, 'extensions/folders.json': JSON.stringify(OWN)});
+  writeFiles(site, {...files, 'extensions.json': JSON.stringify({folders: OWN, prose: {terms: {}, kept: []}})});
   return site;
 }
 
@@ -73,9 +73,7 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Imports that are permitted. */
 const RIGHT = {
   'src/plugins/d.ts': "import type {A} from '../components/a';\nexport const a = [] as A[];\n",
-  'sandbox/c.ts':
-    "import type {A} from '../contract';\nimport {b} from '../extensions/sandbox';\nexport const c: A = b;\n",
-  'extensions/sandbox.ts': 'export const b = 1;\n',
+  'sandbox/c.ts': "import type {A} from '../contract';\nexport const c: A = 1;\n",
 };
 
 test('circles, imports against the direction, ways past a door and undeclared packages are refused with their lines, and nothing else', async ({}, testInfo) => {

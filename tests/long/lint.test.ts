@@ -12,7 +12,7 @@ test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
 const COPIED =
-  'eslint.config.mjs stylelint.config.mjs .prettierrc.json .prettierignore package.json extensions/terms.json tools/lint'.split(
+  'eslint.config.mjs stylelint.config.mjs .prettierrc.json .prettierignore package.json extensions.json tools/lint'.split(
     ' ',
   );
 

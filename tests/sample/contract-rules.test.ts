@@ -1,6 +1,6 @@
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract/read/contracts';
-import {ownRules} from '../../sample/rules';
+import ownRules from '../../sample/rules';
 import {contractSite} from '../fixtures/small-site';
 
 const CONTRACT = 'order-contract';

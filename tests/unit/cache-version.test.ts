@@ -20,7 +20,7 @@ for (const source of [
   'src/data/a.ts',
   'contract/a.ts',
   'deploy/a.ts',
-  'extensions/signing.ts',
+  'extensions.json',
   'patches/a.patch',
   'docusaurus.config.ts',
   'versions.json',

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../deploy/serve/list-files';
-import folders from '../../extensions/folders.json';
+import {folders} from '../../extensions.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
 import {interpolate} from '../../words';
 import {siteWith} from '../fixtures/written-files';

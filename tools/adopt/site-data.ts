@@ -91,40 +91,6 @@ const PAGES = {
   schemas: {},
 };
 
-/** Content of a file in `extensions/` that adds nothing. */
-const seam = (type: string, from: string, comment: string, value: string): string =>
-  `import type {${type}} from '../${from}';\n\n/** ${comment} */\nexport const ${value};\n`;
-
-const SEAMS = [
-  [
-    'extensions/rules.ts',
-    seam(
-      'OwnRules',
-      'contract/rules',
-      'Rules of the contracts of this site beyond those that hold for all.',
-      'ownRules: OwnRules = {rules: [], comparable: (value) => value}',
-    ),
-  ],
-  [
-    'extensions/sandbox.ts',
-    seam(
-      'Business',
-      'sandbox',
-      'How the sandbox simulates contracts by rules; undefined simulates all as they are written.',
-      'business: Business | undefined = undefined',
-    ),
-  ],
-  [
-    'extensions/signing.ts',
-    seam(
-      'Scheme',
-      'contract/signing',
-      'The signing schemes by the names with which contracts choose one (`x-signing`).',
-      'schemes: Readonly<Partial<Record<string, Scheme>>> = {}',
-    ),
-  ],
-] as const;
-
 /** Limit in kilobytes for the HTML of 接入说明, which lists the operations of any contract. */
 const GUIDE = 60;
 
@@ -170,9 +136,7 @@ export function siteData(
   };
   const hero = {title: name, lead, actions: [{label: words.adopt.index.title, docId: 'index'}]};
   return new Map([
-    ...SEAMS,
-    ['extensions/folders.json', json({})],
-    ['extensions/terms.json', json({terms: {}, kept: []})],
+    ['extensions.json', json({folders: {}, prose: {terms: {}, kept: []}})],
     ['README.md', ownReadme(name)],
     ['sidebars.ts', sidebars(families, words)],
     ['src/data/home.json', json({hero, example: exampleOf(families), steps: []})],

@@ -4,7 +4,7 @@
  */
 
 /** The site's own code folders: what each may import, and its layers. */
-const own = require('../../extensions/folders.json');
+const {folders: own} = require('../../extensions.json');
 const rooms = Array.from(new Set(Object.keys(own).map((folder) => folder.split('/')[0])));
 const simulating = Object.keys(own).filter((folder) => own[folder].imports.includes('sandbox'));
 
@@ -15,7 +15,7 @@ const only = (folder, ...allowed) => ({
   severity: 'error',
   from: {path: `^${folder}/`},
   to: {
-    path: `^(${['contract', 'deploy', 'extensions', ...rooms, 'sandbox', 'src', 'tests', 'tools', 'words'].join('|')})/`,
+    path: `^(${['contract', 'deploy', ...rooms, 'sandbox', 'src', 'tests', 'tools', 'words'].join('|')})/`,
     pathNot: [folder, 'words', ...allowed].map((name) => `^${name}(/|$)`),
   },
 });
@@ -51,7 +51,7 @@ module.exports = {
       name: 'sandbox-door',
       comment: 'Rules of a sandbox are made with what sandbox/index.ts exports. Export there what is needed.',
       severity: 'error',
-      from: {path: `^(${['extensions', ...rooms].join('|')})/`},
+      from: {path: `^(${rooms.join('|')})/`},
       to: {path: '^sandbox/', pathNot: '^sandbox/index\\.ts$'},
     },
     {
@@ -96,15 +96,14 @@ module.exports = {
       comment: 'The site is built without the packages of development. Move this one to the dependencies.',
       severity: 'error',
       from: {
-        path: `^(${['contract', 'deploy', 'extensions', ...rooms, 'sandbox', 'src'].join('|')})/`,
+        path: `^(${['contract', 'deploy', ...rooms, 'sandbox', 'src'].join('|')})/`,
         pathNot: '\\.d\\.ts$',
       },
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
     },
-    only('contract', 'extensions/rules.ts', 'extensions/signing.ts'),
+    only('contract'),
     only('deploy', 'contract'),
-    only('sandbox', 'contract', 'extensions/sandbox.ts'),
-    only('extensions', 'contract', 'sandbox', ...rooms),
+    only('sandbox', 'contract'),
     ...Object.entries(own).map(([folder, {imports}]) => only(folder, ...imports)),
     ...Object.entries(own).flatMap(([folder, {floors: lowestFirst = []}]) => floors(folder, ...lowestFirst)),
     ...floors(
@@ -125,9 +124,9 @@ module.exports = {
     only('src/components', 'src/controls', 'src/data', 'contract'),
     only('src/theme', 'src/app', 'src/components', 'src/controls', 'src/data'),
     only('src/pages', 'src/components', 'src/data'),
-    only('src/plugins', 'contract', 'deploy', 'extensions/folders.json', 'src/components', 'src/data'),
+    only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
     only('words'),
-    only('tools', 'contract', 'deploy', 'extensions', 'sandbox', 'src'),
+    only('tools', 'contract', 'deploy', 'sandbox', 'src'),
   ],
   options: {
     doNotFollow: {path: 'node_modules'},

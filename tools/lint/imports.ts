@@ -20,17 +20,7 @@ type Report = {
   };
 };
 
-const FOLDERS = [
-  'contract',
-  'deploy',
-  'extensions',
-  'sandbox',
-  'src',
-  'tests',
-  'tools',
-  'words',
-  'docusaurus.config.ts',
-];
+const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'words', 'docusaurus.config.ts'];
 
 /** 1-based line in which a module imports another. */
 function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {
@@ -49,7 +39,7 @@ function lineOf(siteDir: string, from: string, to: string, modules: Report['modu
  * packages missing in package.json.
  */
 export async function importProblems(siteDir: string): Promise<readonly Problem[]> {
-  const own = JSON.parse(readFileSync(path.join(siteDir, 'extensions', 'folders.json'), 'utf8')) as object;
+  const {folders: own} = JSON.parse(readFileSync(path.join(siteDir, 'extensions.json'), 'utf8')) as {folders: object};
   const folders = [...FOLDERS, ...Object.keys(own)].filter((folder) => existsSync(path.join(siteDir, folder)));
   const args = [...folders, '--config', 'tools/lint/dependencies.cjs', '--output-type', 'json'];
   const {modules, summary} = await runTool<Report>(siteDir, 'dependency-cruiser', args, readJson);

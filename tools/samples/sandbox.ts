@@ -2,7 +2,8 @@ import {once} from 'events';
 import type {AddressInfo} from 'net';
 import path from 'path';
 import {versionNumber} from '../../src/data/versions';
-import {business} from '../../extensions/sandbox';
+import {extension} from '../../contract';
+import type {Business} from '../../sandbox';
 import {VECTORS, readContractSet, vectorFiles, versionOf} from '../sandbox/contract-set';
 import {openSimulator} from '../../sandbox/simulator';
 import {createSandbox} from '../../sandbox/transport/server';
@@ -32,6 +33,7 @@ export async function startSandbox(version: string, data = 'examples', notify = 
   const print = (): void => undefined;
   const contracts = readContractSet(found);
   const material = {contracts, files: vectorFiles(ROOT, found), folder: path.join(found.folder, VECTORS)};
+  const business = extension<Business>('sandbox');
   const simulator = await openSimulator(contracts, business?.choose({seed: '', data, notify}).rules(material, print));
   const server = createSandbox({simulator, print, onBug: (error) => bugs.push(error)});
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,6 +1,7 @@
 import path from 'path';
 import {versionNames, versionNumber} from '../../src/data/versions';
-import {business} from '../../extensions/sandbox';
+import {extension} from '../../contract';
+import type {Business} from '../../sandbox';
 import {runCli} from '../../sandbox/cli';
 import {VECTORS, readContractSet, vectorFiles, versionOf} from './contract-set';
 
@@ -17,5 +18,5 @@ void runCli(
       return {contracts: readContractSet(version), files: vectorFiles(ROOT, version), folder};
     },
   },
-  business,
+  extension<Business>('sandbox'),
 );

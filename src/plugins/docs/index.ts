@@ -18,7 +18,7 @@ import {brokenLinks, docsNotes, docsProblems} from './checks/index';
 import {otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
-import folders from '../../../extensions/folders.json';
+import {folders} from '../../../extensions.json';
 import {wordProblems} from './checks/words';
 import {cacheContracts} from './files/site-versions';
 import {commitTimes, lastUpdate} from './files/last-updates';

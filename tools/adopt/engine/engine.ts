@@ -12,8 +12,8 @@ const PACKAGES = ['package.json', 'package-lock.json'];
 const listOf = (text: string): readonly string[] => text.split('\0').filter(Boolean);
 
 const DATA = 'src/data/';
-/** Folders with the owner's files that the engine imports. */
-const SEAMS = ['extensions/', DATA];
+/** The owner's files that the engine imports, and the folder with others. */
+const SEAMS = ['extensions.json', DATA];
 
 type Data = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import own from '../../../extensions/terms.json' with {type: 'json'};
+import extensions from '../../../extensions.json' with {type: 'json'};
 
 /** Words with only one accepted spelling: wrong and right. */
 export const TERMS = {
@@ -28,8 +28,8 @@ export const TERMS = {
   NodeJS: 'Node.js',
   OpenApi: 'OpenAPI',
   Json: 'JSON',
-  ...own.terms,
+  ...extensions.prose.terms,
 };
 
 /** Names and terms that may contain such a word. */
-export const KEPT = ['校验和', '校验位', '校验码', ...own.kept];
+export const KEPT = ['校验和', '校验位', '校验码', ...extensions.prose.kept];

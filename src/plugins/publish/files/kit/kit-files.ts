@@ -4,6 +4,7 @@ import {
   SAMPLES_FOLDER as SAMPLES,
   LANGUAGES,
   bundleContract,
+  extensionPath,
   interfaceSample,
   openVersionFiles,
   operationsOf,
@@ -139,11 +140,15 @@ const REQUIRE = "import {createRequire} from 'node:module';const require = creat
 const packageOf = (file: string): string | undefined =>
   /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(file)?.[1];
 
-/** Bundles a program without its data, with esbuild. */
-async function bundle(siteDir: string, entry: string): Promise<Program> {
+/**
+ * Bundles a program without its data, with esbuild.
+ *
+ * @param contents its module, in the folder of the site
+ */
+async function bundle(siteDir: string, contents: string): Promise<Program> {
   const {build} = await import('esbuild');
   const {outputFiles, metafile} = await build({
-    entryPoints: [entry],
+    stdin: {contents, resolveDir: siteDir},
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
@@ -165,10 +170,14 @@ async function bundle(siteDir: string, entry: string): Promise<Program> {
 
 /** Bundles the programs of kits. */
 export async function bundlePrograms(siteDir: string): Promise<Programs> {
+  const from = (file: string): string => `from ${JSON.stringify(file)};`;
+  const rules = extensionPath('sandbox');
   const [sandbox, assistant] = await Promise.all(
-    [path.join(siteDir, 'sandbox', 'kit.ts'), path.join(__dirname, 'assistant', 'main.ts')].map((entry) =>
-      bundle(siteDir, entry),
-    ),
+    [
+      `import {runKit} ${from(path.join(siteDir, 'sandbox', 'kit'))}
+       ${rules ? `import rules ${from(rules)} runKit(rules);` : 'runKit();'}`,
+      `import ${JSON.stringify(path.join(__dirname, 'assistant', 'main'))};`,
+    ].map((contents) => bundle(siteDir, contents)),
   );
   return {sandbox, assistant};
 }
