@@ -1,4 +1,4 @@
-import type {Content, Media, OpenApi, Operation, Parameter, PathItem, SecurityScheme} from './openapi';
+import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
 import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
 import {methodsOf} from '../values/methods';
@@ -27,7 +27,7 @@ function textOf({summary, description}: WrittenItem, written: Partial<Operation>
 }
 
 /**
- * Normalises a document for pages and rules. References other than those of schemas (path items, parameters, bodies, responses, examples) are
+ * Normalises a document for pages and rules. References other than those of schemas (path items, parameters, bodies, responses, examples, security schemes) are
  * resolved. Each operation gets the parameters of its path item, which its own override, and the texts, servers and security requirements
  * that it inherits from path item and document. Every operation gets an `operationId` and a `summary`, made of method and path if it has
  * none.
@@ -81,10 +81,8 @@ export function normalise(
     const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(parameter);
     return Array.from(new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values());
   };
-  const schemeOf = (name: string): SecurityScheme | undefined => {
-    const written = document.components?.securitySchemes?.[name];
-    return written && follow(written);
-  };
+  const {securitySchemes} = document.components ?? {};
+  const schemes = mapValues(securitySchemes, follow);
   const unique = uniqueNames();
   const ids = new Set<string>();
   const operation = (item: WrittenItem, method: string, path: string, webhook: boolean): Operation => {
@@ -110,7 +108,7 @@ export function normalise(
       ...(description !== undefined && {description}),
       ...(page !== undefined && {page}),
       ...(webhook && {webhook}),
-      security: security && waysToCall(security, schemeOf),
+      security: security && waysToCall(security, (name) => schemes[name]),
       servers: written.servers ?? item.servers ?? document.servers,
       ...(parameters.length > 0 && {parameters}),
       ...(requestBody && {requestBody: content(requestBody)}),
@@ -133,5 +131,10 @@ export function normalise(
           ];
         }),
     ) as unknown as Section);
-  return {...document, paths: items(document.paths), webhooks: items(document.webhooks, true)};
+  return {
+    ...document,
+    ...(securitySchemes && {components: {...document.components, securitySchemes: schemes}}),
+    paths: items(document.paths),
+    webhooks: items(document.webhooks, true),
+  };
 }
