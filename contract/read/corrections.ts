@@ -22,7 +22,7 @@ const DISPENSABLE = ['responses', 'info', 'title', 'type', 'scheme', 'flows', 'o
 const last = (keys: readonly string[]): string => keys[keys.length - 1] ?? '';
 
 /** Texts that a page can do without: some tools write a reference to a Markdown file there. */
-const TEXTS = ['description', 'summary', 'title'];
+export const TEXTS: readonly string[] = ['description', 'summary', 'title'];
 
 /** Converts `required: true` of a property, as in older drafts, to an item in `required` of its object. */
 function asksFor(keys: readonly string[], isRequired: boolean): readonly Edit[] {

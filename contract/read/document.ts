@@ -5,12 +5,14 @@ import {createChecker} from './checker';
 import {describe, ownErrors, versionError} from './document-errors';
 import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
-import {correctionOf, withGaps} from './corrections';
+import {correctionOf, withEdits, withGaps} from './corrections';
 import type {Edit} from './corrections';
+import {dataAt, inclusionsIn} from './inclusions';
 import {isNode} from './nodes';
 import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {problemAt} from './yaml-file';
+import type {YamlFile} from './yaml-file';
 
 /** The kind of a node, by its name in `$defs` of document.schema.json. */
 type Kind = keyof typeof DOCUMENT.$defs;
@@ -26,11 +28,13 @@ ajv.addKeyword({
   validate(
     this: Found[],
     kind: Kind,
-    {$ref}: {readonly $ref?: unknown},
+    {$ref, ...beside}: {readonly $ref?: unknown},
     _: unknown,
     at?: {readonly instancePath: string},
   ): boolean {
-    if (typeof $ref === 'string') this.push({kind, $ref, pointer: at?.instancePath ?? ''});
+    // Data may have a key with this name.
+    const isReference = typeof $ref === 'string' && (kind !== 'data' || Object.keys(beside).length === 0);
+    if (isReference) this.push({kind, $ref, pointer: at?.instancePath ?? ''});
     return true;
   },
 });
@@ -59,36 +63,55 @@ type Mistake = {readonly problem: Problem; readonly edits: readonly Edit[] | und
 /** How often the mistakes of a part are corrected before the remaining ones are reported as problems. */
 const ROUNDS = 5;
 
+const INCLUDED =
+  '"$ref" stands where OpenAPI allows no reference, and its target is shown. Write the target there, or bundle the document.';
+
 const idOf = ({instancePath, keyword, params}: ErrorObject): string => JSON.stringify([instancePath, keyword, params]);
 
-/** Finds the mistakes in a node, and its references. */
+/** Finds the mistakes in a node, its references, and the edits for those where OpenAPI allows none. */
 function checkPart(
   kind: Kind,
   {name, keys, node}: Place,
   files: Files,
-): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]} {
+): {readonly mistakes: readonly Mistake[]; readonly found: readonly Found[]; readonly included: readonly Edit[]} {
   const file = files.yaml(name);
   const validate = validatorOf(ajv, kind);
   const mistakes: Mistake[] = [];
   /** Ids of errors that no edit removes. */
   const settled = new Set<string>();
   let found: Found[] = [];
-  let read: unknown = node;
-  // The result of an edit is validated again, e.g. an array that was made from one object.
-  const check = (): readonly ErrorObject[] => {
+  const validated = (part: unknown): readonly ErrorObject[] => {
     found = [];
-    return (validate.call(found, read) ? [] : ownErrors(validate.errors ?? [])).filter(
+    return validate.call(found, part) ? [] : ownErrors(validate.errors ?? []);
+  };
+  const {
+    edits: included,
+    references,
+    errors: written,
+  } = inclusionsIn(node, name, files, (part) => ({
+    errors: validated(part),
+    allowed: new Set(found.map(({pointer}) => pointer)),
+  }));
+  const inFile = (edit: Edit): Edit => ({...edit, keys: [...keys, ...edit.keys]});
+  references.forEach(({keys: own, mistake}) =>
+    mistakes.push({
+      problem: problemAt(file, [...keys, ...own, '$ref'], mistake ?? INCLUDED),
+      edits: mistake === undefined ? [] : undefined,
+    }),
+  );
+  let read: unknown = withGaps(node, included);
+  const unsettled = (all: readonly ErrorObject[]): readonly ErrorObject[] =>
+    all.filter(
       (error) => !settled.has(idOf(error)) && pointerKeys(error.instancePath).reduce(ownValue, read) !== undefined,
     );
-  };
-  let errors = check();
+  let errors = unsettled(written);
   for (let round = 1; errors.length > 0; round++) {
     const edits = errors.map((error) => (round > ROUNDS ? undefined : correctionOf(error, read)));
     errors.forEach((error, index) => {
       const described = describe(error);
       mistakes.push({
         problem: problemAt(file, [...keys, ...described.keys], described.message),
-        edits: edits[index]?.map((edit) => ({...edit, keys: [...keys, ...edit.keys]})),
+        edits: edits[index]?.map(inFile),
       });
       if (!edits[index]?.length) settled.add(idOf(error));
     });
@@ -96,9 +119,10 @@ function checkPart(
       read,
       edits.flatMap((own) => own ?? []),
     );
-    errors = check();
+    // The result of an edit is validated again, e.g. an array that was made from one object.
+    errors = unsettled(validated(read));
   }
-  return {found, mistakes};
+  return {found, mistakes, included: included.map(inFile)};
 }
 
 /** Finds operations with the operationId of an earlier one; they are then named by method and path. */
@@ -158,13 +182,27 @@ export function checkDocument(name: string, files: Files): Checked {
     {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: file.data as Place['node']},
   ];
   const known = new Set<string>();
+  const edited = new Map<string, YamlFile>();
+  const seen: Files = {...files, yaml: (of) => edited.get(of) ?? files.yaml(of)};
   for (const part of parts) {
     const checked = checkPart(part.kind, part, files);
+    if (checked.included.length > 0) {
+      const before = seen.yaml(part.name);
+      edited.set(part.name, {...before, data: withEdits(before.data, checked.included)});
+      edits.set(part.name, [...(edits.get(part.name) ?? []), ...checked.included]);
+    }
     checked.mistakes.forEach((mistake) => take(part.name, mistake));
     checked.found.forEach(({kind, $ref, pointer}) => {
-      const target = followAll(files, part.name, $ref);
+      const at = [...part.keys, ...pointerKeys(pointer)];
+      const problem = (message: string): Problem => problemAt(files.yaml(part.name), [...at, '$ref'], message);
+      const target = followAll(seen, part.name, $ref, kind === 'data');
+      if (kind === 'data') {
+        if (typeof target !== 'string')
+          take(part.name, {problem: problem(INCLUDED), edits: [{keys: at, to: () => dataAt(target, files)}]});
+        return;
+      }
       if (typeof target === 'string') {
-        problems.push(problemAt(files.yaml(part.name), [...part.keys, ...pointerKeys(pointer), '$ref'], target));
+        problems.push(problem(target));
         return;
       }
       const key = [kind, target.name, ...target.keys].join('\n');
