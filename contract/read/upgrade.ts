@@ -114,11 +114,14 @@ function withoutInternalParts(node: Node): Node {
   );
 }
 
-/** Converts a schema from older drafts to 2020-12; other objects have none of these keywords. */
+/**
+ * Converts a schema from older drafts to 2020-12; other objects have none of these keywords. Documents of OpenAPI 3.1 still have `nullable`,
+ * as generators and writers keep it.
+ */
 function upgradeSchema(node: Node, isOld: boolean): Node {
   const bounded = withBound(withBound(node, 'minimum', 'exclusiveMinimum'), 'maximum', 'exclusiveMaximum');
-  if (!isOld) return bounded;
-  return typeof bounded.nullable === 'boolean' ? withNull(withContent(bounded)) : withContent(bounded);
+  const own = isOld ? withContent(bounded) : bounded;
+  return typeof own.nullable === 'boolean' ? withNull(own) : own;
 }
 
 /**

@@ -149,8 +149,10 @@ test('OpenAPI 3.0 is read in the words of 3.1, and data stays as it is', () => {
       },
     },
   });
-  const modern = {openapi: '3.1.0', components: {schemas: {a: {type: 'string', nullable: true}}}};
+  const modern = {openapi: '3.1.0', components: {schemas: {a: {type: 'string', format: 'binary'}}}};
   expect(upgrade(modern)).toBe(modern);
+  const mixed = {openapi: '3.1.0', components: {schemas: {a: {type: 'string', nullable: true}}}};
+  expect(upgrade(mixed)).toMatchObject({components: {schemas: {a: {type: ['string', 'null']}}}});
 });
 
 test('examples of a schema that contains itself are checked all the way down', () => {
