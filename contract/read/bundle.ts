@@ -26,6 +26,10 @@ const UNDER = new Map<string, Kind>([
 /** Keywords of a schema whose values are maps of schemas by name. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
+/** Whether a node is only a reference. */
+const isAlone = (node: unknown): node is {readonly $ref: string} =>
+  isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1;
+
 function kindUnder(kind: Kind, key: string): Kind {
   if (kind.endsWith('[]')) return kind.slice(0, -2);
   if (kind === 'schemas') return NAMED.includes(key) ? 'schemas[]' : 'schemas';
@@ -57,12 +61,28 @@ export function bundleContract(
   const known = new Map<string, string>();
 
   const exactly = (file: YamlFile): YamlFile => ({...file, data: file[numbers]});
-  const placeOf = ($ref: string, file: string): Place | string =>
-    follow({...contracts, yaml: (of) => exactly(contracts.yaml(of))}, file, $ref);
+  const files = {...contracts, yaml: (of: string) => exactly(contracts.yaml(of))};
+  /** The target of a reference; one that is only a reference itself is skipped. */
+  const placeOf = ($ref: string, file: string): Place | string => {
+    const place = follow(files, file, $ref);
+    return typeof place !== 'string' && isAlone(place.node) ? placeOf(place.node.$ref, place.name) : place;
+  };
+  const keyOf = (section: string, {name: file, keys}: Place): string => [section, file, ...keys].join('\n');
+
+  /** Components that are only references to other files, with what they lead to, which takes their place. */
+  const moved = new Map<unknown, Place>();
+  for (const [section, parts] of Object.entries(root.components ?? {}))
+    for (const [component, node] of Object.entries(parts as Node)) {
+      const place = isAlone(node) ? placeOf(node.$ref, name) : '';
+      if (typeof place === 'string' || place.name === name || known.has(keyOf(section, place))) continue;
+      known.set(keyOf(section, place), `#/components/${section}/${component}`);
+      moved.set(node, place);
+    }
 
   /** Adds a part of another file to the components, and returns the reference to it. */
-  function componentOf({name: file, keys, node}: Place, section: string): string {
-    const key = [section, file, ...keys].join('\n');
+  function componentOf(place: Place, section: string): string {
+    const {name: file, keys, node} = place;
+    const key = keyOf(section, place);
     const before = known.get(key);
     if (before) return before;
     const own = Object.keys((root.components as Readonly<Record<string, object>> | undefined)?.[section] ?? {});
@@ -78,6 +98,8 @@ export function bundleContract(
   }
 
   function referenceOf(node: Node, file: string, kind: Kind): unknown {
+    const own = moved.get(node);
+    if (own) return partOf(own.node, own.name, kind);
     const place = placeOf(node.$ref as string, file);
     if (typeof place === 'string') return node;
     if ((kind === 'pathItems' && place.name !== name) || kind === 'mediaTypes') {

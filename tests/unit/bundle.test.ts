@@ -17,12 +17,14 @@ const answering = (schema: object) => ({
   get: {responses: {200: {description: 'Done.', content: {'application/json': {schema}}}}},
 });
 
-test('schemas of one name in several files become components of their own', () => {
+test('schemas of one name in several files become components of their own, and one that a component only refers to takes its place', () => {
   const {components} = bundled({
     'a.json': {
       paths: {'/a': answering({$ref: 'one/thing.json'}), '/b': answering({$ref: 'two/thing.json'})},
-      components: {schemas: {Own: {$ref: 'one/thing.json'}}},
+      components: {schemas: {Own: {$ref: 'own.json'}}},
     },
+    'own.json': {$ref: 'one/own.json'},
+    'one/own.json': {type: 'number'},
     'one/thing.json': {type: 'string'},
     'two/thing.json': {
       type: 'object',
@@ -31,7 +33,7 @@ test('schemas of one name in several files become components of their own', () =
     },
   }) as {components: {schemas: object}};
   expect(components.schemas).toMatchObject({
-    Own: {$ref: '#/components/schemas/thing'},
+    Own: {type: 'number'},
     thing: {type: 'string'},
     'thing-2': {properties: {more: {$ref: '#/components/schemas/More'}}},
     More: {type: 'boolean'},
