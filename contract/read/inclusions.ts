@@ -3,7 +3,7 @@ import type {ErrorObject} from 'ajv/dist/2020';
 import {TEXTS, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {pathInFolder} from './folder';
-import {isData, isNode, withoutKey} from './nodes';
+import {isData, isMap, isNode, withoutKey} from './nodes';
 import {followAll, ownValue, pointerKeys, pointerOf} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 
@@ -16,15 +16,19 @@ function referring(value: unknown, file: string, keys: readonly (string | number
   return isNode(value) ? {$ref: `${file}#${encodeURI(pointerOf(keys))}`} : value;
 }
 
-/** The content of a target for the file `name`. */
-function contentOf({name: owner, keys, node}: Place, name: string, files: Files): unknown {
+/**
+ * The content of a target for the file `name`.
+ *
+ * @param isNamed whether its keys are names, and not keys of the standard
+ */
+function contentOf({name: owner, keys, node}: Place, isNamed: boolean, name: string, files: Files): unknown {
   const target = path.posix.relative(path.posix.dirname(name), pathInFolder(files.fileOf(owner)));
   const file = owner === name ? '' : encodeURI(target);
-  if (Array.isArray(node)) return referring(node, file, keys);
+  if (!isNode(node)) return referring(node, file, keys);
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      isData(key, value) ? value : referring(value, file, [...keys, key]),
+      !isNamed && isData(key, value) ? value : referring(value, file, [...keys, key]),
     ]),
   );
 }
@@ -34,7 +38,7 @@ export const dataAt = ({name, keys}: Place, files: Files): unknown => keys.reduc
 
 /** The content of a target with what stands beside the reference, which applies, too. */
 const joined = (content: unknown, node: object): unknown =>
-  Array.isArray(content) ? content : {...(content as object), ...withoutKey(node, '$ref')};
+  isNode(content) ? {...content, ...withoutKey(node, '$ref')} : content;
 
 /** What the validator says of a part: its errors, and the JSON Pointers of the references that OpenAPI allows. */
 export type Checked = {readonly errors: readonly ErrorObject[]; readonly allowed: ReadonlySet<string>};
@@ -49,13 +53,13 @@ export type Inclusions = {
   readonly errors: readonly ErrorObject[];
 };
 
-/** Finds the keys of the objects with a reference where OpenAPI allows none; each causes an error. A text may name a file of Markdown. */
+/** JSON Pointer of the object that an error is about. */
+const objectOf = ({instancePath}: ErrorObject): string => instancePath.replace(/\/\$ref$/, '');
+
+/** Finds the keys of the objects with a reference where OpenAPI allows none; each causes an error. */
 function straysIn({errors, allowed}: Checked, part: unknown): readonly (readonly string[])[] {
-  const pointers = new Set(errors.map(({instancePath}) => instancePath.replace(/\/\$ref$/, '')));
-  return Array.from(pointers, pointerKeys).filter((keys) => {
-    const isText = TEXTS.includes(keys[keys.length - 1] ?? '');
-    return typeof [...keys, '$ref'].reduce(ownValue, part) === 'string' && !allowed.has(pointerOf(keys)) && !isText;
-  });
+  const strays = Array.from(new Set(errors.map(objectOf))).filter((pointer) => !allowed.has(pointer));
+  return strays.map(pointerKeys).filter((keys) => typeof [...keys, '$ref'].reduce(ownValue, part) === 'string');
 }
 
 /**
@@ -67,23 +71,27 @@ function straysIn({errors, allowed}: Checked, part: unknown): readonly (readonly
 export function inclusionsIn(part: unknown, name: string, files: Files, check: (part: unknown) => Checked): Inclusions {
   const edits: Edit[] = [];
   const references: {keys: readonly string[]; mistake?: string}[] = [];
+  const known = new Set<string>();
   let read = part;
   let checked = check(read);
   for (let round = 1; round <= ROUNDS; round++) {
     const own: Edit[] = [];
     for (const keys of straysIn(checked, read)) {
+      const key = keys[keys.length - 1] ?? '';
       const node = keys.reduce(ownValue, read) as {readonly $ref: string};
       const place = followAll(files, name, node.$ref, true);
       const isWritten = [...keys, '$ref'].reduce(ownValue, part) !== undefined;
-      const isKnown = references.some((known) => pointerOf(known.keys) === pointerOf(keys));
-      if (typeof place !== 'string') own.push({keys, to: () => joined(contentOf(place, name, files), node)});
-      if (typeof place === 'string' && !isKnown) references.push({keys, mistake: place});
-      else if (isWritten && !isKnown) references.push({keys});
+      if (typeof place !== 'string') {
+        own.push({keys, to: () => joined(contentOf(place, isMap(key), name, files), node)});
+        if (isWritten && !known.has(pointerOf(keys))) references.push({keys});
+      } else if (!known.has(pointerOf(keys)) && !TEXTS.includes(key)) references.push({keys, mistake: place});
+      known.add(pointerOf(keys));
     }
     if (own.length === 0) break;
     read = withGaps(read, own);
     edits.push(...own);
     checked = check(read);
   }
-  return {edits, references, errors: checked.errors};
+  const broken = references.filter(({mistake}) => mistake !== undefined).map(({keys}) => pointerOf(keys));
+  return {edits, references, errors: checked.errors.filter((error) => !broken.includes(objectOf(error)))};
 }

@@ -40,6 +40,9 @@ const MAPS = new Set(
 /** Keys whose value is data, in which OpenAPI defines no keys. */
 const DATA = new Set(['example', 'default', 'const', 'enum', 'value', 'dataValue', 'serializedValue']);
 
+/** Whether the value of a key of the standard is a map by names. */
+export const isMap = (key: string): boolean => MAPS.has(key);
+
 export const isData = (key: string, value: unknown): boolean =>
   DATA.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 
@@ -58,9 +61,7 @@ export function mapNodes(node: unknown, change: (node: Node) => unknown, names =
   if (!isNode(node)) return node;
   const entries = Object.entries(node);
   const made = entries.map(([key, value]): [string, unknown] =>
-    !names && isData(key, value)
-      ? [key, value]
-      : [key, mapNodes(value, change, !names && MAPS.has(key) && isNode(value))],
+    !names && isData(key, value) ? [key, value] : [key, mapNodes(value, change, !names && isMap(key) && isNode(value))],
   );
   const same = made.every(([, value], index) => value === entries[index][1]);
   const changed = same ? node : (Object.fromEntries(made) as Node);

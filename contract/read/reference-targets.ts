@@ -60,11 +60,11 @@ const anchorsOf = memoized((data: object): ReadonlyMap<string, readonly string[]
  * Resolves a reference by one step.
  *
  * @param from name of the file that contains the reference
- * @param lists whether it may lead to an array
+ * @param any whether it may lead to any value, and not only to an object
  * @returns the target, or an error message
  * @throws ProblemsError if the referenced file cannot be read
  */
-export function follow(files: Files, from: string, $ref: string, lists = false): Place | string {
+export function follow(files: Files, from: string, $ref: string, any = false): Place | string {
   const mistake = addressMistake($ref);
   if (mistake) return mistake;
   const [file, pointer = ''] = $ref.split(/#(.*)/s).map(decoded);
@@ -85,7 +85,7 @@ export function follow(files: Files, from: string, $ref: string, lists = false):
       : (anchorsOf(data as object).get(pointer) ?? [pointer]);
   const at = (steps: readonly string[]) => steps.reduce(ownValue, data as unknown);
   const node = at(keys);
-  if (isNode(node) || (lists && Array.isArray(node))) return {name, keys, node: node as Place['node']};
+  if (isNode(node) || (any && node !== undefined)) return {name, keys, node: node as Place['node']};
   const near = suggestion(keys[keys.length - 1] ?? '', Object.keys(at(keys.slice(0, -1)) ?? {}));
   return `$ref "${$ref}" leads nowhere. Expected the name of a component.${near}`;
 }
@@ -95,14 +95,14 @@ export function follow(files: Files, from: string, $ref: string, lists = false):
  *
  * @returns the target, or an error message
  */
-export function followAll(files: Files, from: string, $ref: string, lists = false): Place | string {
+export function followAll(files: Files, from: string, $ref: string, any = false): Place | string {
   const seen: string[] = [];
-  let place: Place | string = follow(files, from, $ref, lists);
+  let place: Place | string = follow(files, from, $ref, any);
   while (typeof place !== 'string' && typeof place.node.$ref === 'string') {
     const key: string = `${pathInFolder(files.fileOf(place.name))}#${pointerOf(place.keys)}`;
     if (seen.includes(key)) return `circular $ref: ${[...seen, key].join(' → ')}. Break the circle.`;
     seen.push(key);
-    place = follow(files, place.name, place.node.$ref, lists);
+    place = follow(files, place.name, place.node.$ref, any);
   }
   return place;
 }

@@ -3,7 +3,7 @@ import path from 'path';
 import {ProblemsError} from '../problems';
 import {withSiblings} from '../values/siblings';
 import {COMMON, pathInFolder} from './folder';
-import {mapNodes} from './nodes';
+import {isNode, mapNodes} from './nodes';
 import type {Schema} from './openapi';
 import {ADDRESS, follow, followAll, ownValue} from './reference-targets';
 import type {Files, Place} from './reference-targets';
@@ -31,14 +31,19 @@ function brokenReference($ref: string, message: string, files: readonly YamlFile
 }
 
 /** The content of a file with its references rewritten for use in files of another folder. */
-const withFileNames = memoizedByText(({data}: YamlFile, folder: string, files: Files, name: string): unknown =>
-  mapNodes(data, (node) => {
+const withFileNames = memoizedByText(({data}: YamlFile, folder: string, files: Files, name: string): unknown => {
+  const renamed = (node: Readonly<Record<string, unknown>>): unknown => {
     if (typeof node.$ref !== 'string') return node;
     const [file, pointer = ''] = node.$ref.split(/#(.*)/s);
     const named = file ? path.posix.join(path.posix.dirname(name), file) : encodeURI(pathInFolder(files.fileOf(name)));
     return ADDRESS.test(file) ? node : {...node, $ref: `${path.posix.relative(encodeURI(folder), named)}#${pointer}`};
-  }),
-);
+  };
+  const made = mapNodes(data, renamed);
+  if (!isNode(made)) return made;
+  // At the root of a file with parts, a key like x-note may be the name of one.
+  const named = Object.entries(made).filter(([key, value]) => key.startsWith('x-') && isNode(value));
+  return {...made, ...Object.fromEntries(named.map(([key, value]) => [key, mapNodes(value, renamed)]))};
+});
 
 /** The node at a place, with its references rewritten for use in the contract `name`. */
 function nodeFor(files: Files, place: Place, name: string): Schema {

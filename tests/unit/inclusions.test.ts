@@ -19,7 +19,8 @@ security: {$ref: parts/lists.yaml#/security}
 `,
   'parts/info.yaml': '{title: Shop, version: 1.10.0, description: All about orders.}',
   'parts/lists.yaml': `servers: [{url: https://shop.example/api}]
-tags: [{name: orders, description: Orders of a shop.}]
+tags: [{name: orders, description: {$ref: lists.yaml#/texts/orders}}]
+texts: {orders: Orders of a shop.}
 security: [{key: []}]
 `,
   'parts/schemes.yaml': '{key: {type: apiKey, in: header, name: X-Key}}',
@@ -53,13 +54,16 @@ get:
       examples: {one: {value: {$ref: order.json}}}
 '404': {description: No such order.}
 `,
-  'parts/schemas/_index.yaml': '{Order: {$ref: Order.yaml}, Text: {type: string, maxLength: 40}}',
+  'parts/schemas/_index.yaml':
+    '{Order: {$ref: Order.yaml}, x-note: {$ref: Note.yaml}, Text: {type: string, maxLength: 40}}',
+  'parts/schemas/Note.yaml': '{type: string}',
   'parts/schemas/Order.yaml': `type: object
 required: [id]
 properties: {$ref: fields.yaml}
 `,
+  'parts/schemas/order.yaml': 'price: 9.50\n',
   'parts/schemas/fields.yaml': `id: {$ref: _index.yaml#/Text}
-price: {type: number, description: In yuan.}
+price: {type: number, description: In yuan., example: {$ref: order.yaml#/price}}
 before: {$ref: Order.yaml}
 `,
 };
@@ -96,9 +100,10 @@ components:
       required: [id]
       properties:
         id: {$ref: '#/components/schemas/Text'}
-        price: {type: number, description: In yuan.}
+        price: {type: number, description: In yuan., example: 9.50}
         before: {$ref: '#/components/schemas/Order'}
     Text: {type: string, maxLength: 40}
+    x-note: {type: string}
   securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
 security: [{key: []}]
 `;
