@@ -154,6 +154,9 @@ export function correctionOf(error: ErrorObject, document: unknown): readonly Ed
       return last(keys) === 'openapi' ? [{keys, to: sourceOf}] : undefined;
     case 'additionalProperties':
       return unknownKey(keys, params.additionalProperty ?? '', error);
+    // The answer is shown under the number that it has.
+    case 'propertyNames':
+      return [];
     case 'required':
       return missing(keys, params.missingProperty ?? '');
     case 'minLength':

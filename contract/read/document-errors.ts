@@ -40,13 +40,18 @@ const nameOf = (keys: readonly string[]): string =>
 /** Converts an error of ajv to a message with the keys of the wrong node. */
 export function describe(error: ErrorObject): DocumentError {
   const keys = pointerKeys(error.instancePath);
-  const {additionalProperty, missingProperty, allowedValues} = error.params as {
+  const {additionalProperty, missingProperty, propertyName, allowedValues} = error.params as {
     additionalProperty?: string;
     missingProperty?: string;
+    propertyName?: string;
     allowedValues?: readonly string[];
   };
   if (additionalProperty !== undefined)
     return {keys: [...keys, additionalProperty], message: unknownKey(additionalProperty, error)};
+  if (propertyName !== undefined) {
+    const message = `"${propertyName}" is no status code of HTTP. Expected one of three digits, 100 to 599, e.g. 200, or 4XX, or default. Fix it.`;
+    return {keys: [...keys, propertyName], message};
+  }
   if (missingProperty !== undefined)
     return {keys, message: `"${missingProperty}" is missing. OpenAPI demands it. Add it.`};
   if (error.keyword === 'minLength') return {keys, message: `"${nameOf(keys)}" is empty. Write something, or drop it.`};
@@ -59,4 +64,4 @@ export function describe(error: ErrorObject): DocumentError {
 
 /** The errors of ajv, except those that only repeat others. */
 export const ownErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
-  errors.filter(({keyword}) => !CONSEQUENCES.includes(keyword));
+  errors.filter(({keyword, propertyName}) => !CONSEQUENCES.includes(keyword) && propertyName === undefined);

@@ -116,6 +116,7 @@ const OPERATIONS: [operation: string, read: Record<string, unknown>][] = [
   ],
   ['requestBody: {schema: {type: string}}', {requestBody: {content: {'*/*': {schema: {type: 'string'}}}}}],
   ["responses: {'200': b}", {responses: {200: {description: 'b'}}}],
+  ["responses: {'200': {}, '600': {description: b}}", {responses: {600: {description: 'b'}}}],
 ];
 
 for (const [text, read] of OPERATIONS)
@@ -172,6 +173,15 @@ paths:
   expect([first.tags, Object.keys(first.responses), contracts.read('a').tags]).toEqual([['t'], ['204'], [{name: 't'}]]);
   expect([first.operationId, second.operationId]).toEqual(['same', 'get-b']);
   expect(contracts.offences('a').map(({line}) => line)).toEqual([2, 3, 6, 6, 6, 8, 8]);
+});
+
+test('a number that is no status code is named with its line', () => {
+  const site = siteOf(
+    "openapi: 3.0.3\ninfo: {title: A}\npaths:\n  /a:\n    get:\n      responses:\n        '10001': {}\n",
+  );
+  expect(openContracts(site, 'docs').offences('a').map(formatProblem)).toContain(
+    '[contract] docs/_contract/a.yaml:7:18: "10001" is no status code of HTTP. Expected one of three digits, 100 to 599, e.g. 200, or 4XX, or default. Fix it.',
+  );
 });
 
 test('what offends the standard in another file is corrected for each document that refers to it', () => {
