@@ -67,7 +67,7 @@ export type {
 } from './read/openapi';
 export {setYamlCache} from './read/yaml-cache';
 export {plainName, uniqueNames} from './read/names';
-export {isNode} from './read/nodes';
+export {isMap, isNode} from './read/nodes';
 export {REPEATED, fencesOf, targetOf, targetsOf} from './read/fences';
 export {pageFile} from './read/pages';
 export {withOverlay} from './read/overlay';

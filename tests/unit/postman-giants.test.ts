@@ -50,3 +50,13 @@ test('bounds and patterns that take for ever are left out, those of usual schema
   const usual = {type: 'string', pattern: '^[a-z]+(-[a-z]+)?$', minLength: 3, maxLength: 1e9};
   expect(left(usual)).toBe(usual);
 });
+
+test('extensions, in which the converter follows references, are left out, but not properties with such names', () => {
+  const properties = {'x-then': {type: 'string'}, default: {type: 'string', 'x-if': {$ref: 'nowhere.yaml'}}};
+  const document = {paths: {}, components: {schemas: {A: {type: 'object', properties, 'x-order': 1}}}};
+  expect(withoutGiants(document as unknown as OpenApi).components?.schemas?.A).toEqual({
+    type: 'object',
+    properties: {'x-then': {type: 'string'}, default: {type: 'string'}},
+    'x-order': 1,
+  });
+});

@@ -1,4 +1,4 @@
-import {decoded, isNode, pointerKeys} from '../../../../../../contract';
+import {decoded, isMap, isNode, pointerKeys} from '../../../../../../contract';
 import type {OpenApi} from '../../../../../../contract';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -38,15 +38,29 @@ function createCount(document: OpenApi): (node: unknown) => number {
   };
 }
 
-/** Removes bounds and patterns from a part on which the converter does not terminate; returns the same object if there are none. */
-function withoutEndless(node: unknown): unknown {
+/** Whether the converter would resolve references in an extension of another tool, which may lead anywhere. */
+const isForeign = (key: string, value: unknown): boolean =>
+  key.startsWith('x-') && typeof value === 'object' && value !== null;
+
+/**
+ * Removes from a part extensions, and bounds and patterns on which the converter does not terminate; returns the same object if there are
+ * none.
+ *
+ * @param isNamed whether its keys are names
+ */
+function withoutEndless(node: unknown, isNamed = false): unknown {
   if (typeof node !== 'object' || node === null) return node;
   if (Array.isArray(node)) {
-    const made = node.map(withoutEndless);
+    const made = node.map((part) => withoutEndless(part));
     return made.some((part, index) => part !== node[index]) ? made : node;
   }
-  const kept = Object.entries(node).filter(([key, value]) => !isEndless(key, value));
-  const made = kept.map(([key, value]) => [key, DATA.includes(key) ? value : withoutEndless(value)] as const);
+  const kept = Object.entries(node).filter(
+    ([key, value]) => isNamed || (!isEndless(key, value) && !isForeign(key, value)),
+  );
+  const made = kept.map(
+    ([key, value]) =>
+      [key, !isNamed && DATA.includes(key) ? value : withoutEndless(value, !isNamed && isMap(key))] as const,
+  );
   const isSame = kept.length === Object.keys(node).length && made.every(([, value], index) => value === kept[index][1]);
   return isSame ? node : Object.fromEntries(made);
 }
