@@ -146,6 +146,8 @@ test('of two builds in a folder, one waits for the other, and goes on when that 
 
     cpSync(path.join(site, 'static/img/icon-192.png'), path.join(site, 'docs/dev/edited.png'));
     editFile(path.join(site, 'sidebars.ts'), "label: '", "label: '改栏");
+    // In the kits, whose fingerprints are compared below.
+    edit(site, 'sample/sandbox/session', /^platform\.ts$/, /$/, "\nconsole.debug('edited');\n");
     const edits = [...TEXTS, ...CODE];
     makeEdits(site, edits);
     expect(missing(site, TEXTS)).toHaveLength(TEXTS.length);

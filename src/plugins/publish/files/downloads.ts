@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
-import {openVersionFiles, sourcesOf} from '../../../../contract';
+import {extensionPath, openVersionFiles, sourcesOf} from '../../../../contract';
 import type {VersionContracts} from '../../../../contract';
 import {site} from '../../../data/site';
 import {FIELDS_FILE, KIT_FILE, downloadsFolder} from '../../docs/blocks/downloads';
@@ -18,9 +18,13 @@ import type {Programs} from './kit/kit-files';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** The code of the sandbox, and of the rules of the site. */
 function sandboxFiles(siteDir: string): readonly (string | Uint8Array)[] {
-  const folder = path.join(siteDir, 'sandbox');
-  return listFiles(folder).flatMap((file) => [file, readFileSync(path.join(folder, file))]);
+  const rules = extensionPath('sandbox');
+  const folders = [path.join(siteDir, 'sandbox'), ...(rules ? [path.dirname(rules)] : [])];
+  return folders.flatMap((folder) =>
+    listFiles(folder).flatMap((file) => [file, readFileSync(path.join(folder, file))]),
+  );
 }
 
 async function makeDownloads(
