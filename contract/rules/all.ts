@@ -76,7 +76,7 @@ const rulesOf = (siteDir: string, folder: string, versions: readonly VersionCont
   ...[namesakeProblems, sumProblems, stateMachineProblems, stateReportProblems, scheduleProblems].map(
     (check) => ({level: 'proved', check}) as const,
   ),
-  ...ownRules().rules,
+  ...ownRules.rules,
 ];
 
 /**

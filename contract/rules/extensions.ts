@@ -30,7 +30,7 @@ const isExtension = (key: string): boolean => key.startsWith('x-');
 function withSchemes(schema: typeof EXTENSIONS): typeof EXTENSIONS {
   const full = structuredClone(schema);
   const {properties} = full.$defs.contract;
-  Object.assign(properties['x-signing'], schemeNames().length > 0 ? {enum: schemeNames()} : {not: {}});
+  Object.assign(properties['x-signing'], schemeNames.length > 0 ? {enum: schemeNames} : {not: {}});
   return full;
 }
 

@@ -53,7 +53,7 @@ function compared(
   const [object, referred] = Object.entries(objects).find(([, {keys}]) => name in keys) ?? [];
   return object && referred && typeof value === 'string'
     ? [object, bareId(value, referred.keys[name])]
-    : [names[name] ?? name, ownRules().comparable(value)];
+    : [names[name] ?? name, ownRules.comparable(value)];
 }
 
 /** The fields with a single value; nested lists and objects are examples of their own. */

@@ -19,6 +19,6 @@ export function interfaceSample(language: Language['id'], located: LocatedOperat
   if (name === undefined) return writePlain(languageOf(language).plain, plainRequest(located, source));
   const scheme = schemeOf(source.document);
   if (scheme) return scheme.sample(language, located, source);
-  const message = `${located.operation.operationId}: x-signing "${name}" is unknown. Known: ${schemeNames().join(', ') || 'none'}. Name one of them, or take the key away.`;
+  const message = `${located.operation.operationId}: x-signing "${name}" is unknown. Known: ${schemeNames.join(', ') || 'none'}. Name one of them, or take the key away.`;
   throw new ProblemsError([{plugin: 'samples', file: `_contract/${source.name}.yaml`, message}]);
 }
