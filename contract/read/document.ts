@@ -8,6 +8,7 @@ import {COMMON} from './folder';
 import {correctionOf, withEdits, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {dataAt, inclusionsIn} from './inclusions';
+import {internalEdits} from './internal';
 import {isNode} from './nodes';
 import {followAll, ownValue, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
@@ -174,9 +175,10 @@ export function checkDocument(name: string, files: Files): Checked {
   const problems: Problem[] = [];
   const offences: Problem[] = [];
   const edits = new Map<string, Edit[]>();
+  const add = (of: string, own: readonly Edit[]) => edits.set(of, [...(edits.get(of) ?? []), ...own]);
   const take = (of: string, {problem, edits: own}: Mistake): void => {
     (own ? offences : problems).push(problem);
-    if (own) edits.set(of, [...(edits.get(of) ?? []), ...own]);
+    if (own) add(of, own);
   };
   const parts: (Place & {readonly kind: Kind})[] = [
     {kind: name === COMMON ? 'shared' : 'document', name, keys: [], node: file.data as Place['node']},
@@ -189,7 +191,7 @@ export function checkDocument(name: string, files: Files): Checked {
     if (checked.included.length > 0) {
       const before = seen.yaml(part.name);
       edited.set(part.name, {...before, data: withEdits(before.data, checked.included)});
-      edits.set(part.name, [...(edits.get(part.name) ?? []), ...checked.included]);
+      add(part.name, checked.included);
     }
     checked.mistakes.forEach((mistake) => take(part.name, mistake));
     checked.found.forEach(({kind, $ref, pointer}) => {
@@ -205,6 +207,8 @@ export function checkDocument(name: string, files: Files): Checked {
         problems.push(problem(target));
         return;
       }
+      const hidden = internalEdits(at, target.node);
+      if (hidden.length > 0) return void add(part.name, hidden);
       const key = [kind, target.name, ...target.keys].join('\n');
       if (!known.has(key) && !isMet(kind, target, name)) parts.push({...target, kind});
       known.add(key);

@@ -3,6 +3,7 @@ import type {ErrorObject} from 'ajv/dist/2020';
 import {TEXTS, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {pathInFolder} from './folder';
+import {isInternal} from './internal';
 import {isData, isMap, isNode, withoutKey} from './nodes';
 import {followAll, ownValue, pointerKeys, pointerOf} from './reference-targets';
 import type {Files, Place} from './reference-targets';
@@ -26,19 +27,18 @@ function contentOf({name: owner, keys, node}: Place, isNamed: boolean, name: str
   const file = owner === name ? '' : encodeURI(target);
   if (!isNode(node)) return referring(node, file, keys);
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      !isNamed && isData(key, value) ? value : referring(value, file, [...keys, key]),
-    ]),
+    Object.entries(node)
+      .filter(([, value]) => !isInternal(value))
+      .map(([key, value]) => [key, !isNamed && isData(key, value) ? value : referring(value, file, [...keys, key])]),
   );
 }
 
 /** The content of a target that is an example; its numbers keep their source text. */
 export const dataAt = ({name, keys}: Place, files: Files): unknown => keys.reduce(ownValue, files.yaml(name).exact);
 
-/** The content of a target with what stands beside the reference, which applies, too. */
+/** The content of a target with what stands beside the reference, which applies, too; undefined for an internal one. */
 const joined = (content: unknown, node: object): unknown =>
-  isNode(content) ? {...content, ...withoutKey(node, '$ref')} : content;
+  isInternal(content) ? undefined : isNode(content) ? {...content, ...withoutKey(node, '$ref')} : content;
 
 /** What the validator says of a part: its errors, and the JSON Pointers of the references that OpenAPI allows. */
 export type Checked = {readonly errors: readonly ErrorObject[]; readonly allowed: ReadonlySet<string>};

@@ -1,3 +1,4 @@
+import {isInternal} from './internal';
 import {isData, isNode, mapNodes} from './nodes';
 import {isNumeral, plainNumbers, sourceOf} from '../values/numerals';
 import {isMethod} from '../values/methods';
@@ -90,7 +91,6 @@ function withOlderWords(written: Node): Node {
 const NEWER = ['additionalOperations', 'itemSchema', 'dataValue', 'serializedValue', 'prefixEncoding', 'itemEncoding'];
 const isNewer = (node: Node): boolean => NEWER.some((key) => key in node) || node.in === 'querystring';
 
-const isInternal = (value: unknown): boolean => isNode(value) && value['x-internal'] === true;
 const withoutInternal = (map: Node): Node =>
   Object.values(map).some(isInternal)
     ? Object.fromEntries(Object.entries(map).filter(([, value]) => !isInternal(value)))

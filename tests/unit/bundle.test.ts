@@ -100,3 +100,27 @@ test('what is internal is left out', () => {
   }) as {paths: object};
   expect(paths).toEqual({'/a': open});
 });
+
+test('what refers to an internal part is left out, in whatever way the document is split into files', () => {
+  const hidden = {'x-internal': true, get: {responses: {}}};
+  const secret = {type: 'string', 'x-internal': true};
+  const body = {type: 'object', required: ['b', 'c'], properties: {b: {type: 'string'}, c: {$ref: 'secret.json'}}};
+  const seen = answering({type: 'object', required: ['b'], properties: {b: {type: 'string'}}});
+  const parts = {'secret.json': secret, 'hidden.json': hidden, 'operation.json': {...hidden.get, 'x-internal': true}};
+  const paths = {'/a': {...answering(body), put: {$ref: 'operation.json'}}, '/b': {$ref: 'hidden.json'}, '/c': hidden};
+  const parameters = [{$ref: 'q.json'}, {$ref: 'p.json'}];
+  const [p, q] = ['p', 'q'].map((name) => ({name, in: 'query', schema: {}, ...(name === 'q' && {'x-internal': true})}));
+  const inPart = bundled({...parts, 'a.json': {paths: {$ref: 'paths.json'}}, 'paths.json': paths});
+  expect([inPart.paths, JSON.stringify(inPart).includes('internal')]).toEqual([{'/a': seen}, false]);
+  const inDocument = bundled({
+    ...parts,
+    'p.json': p,
+    'q.json': q,
+    'a.json': {paths: {...paths, '/d': {get: {parameters, responses: {}}}}},
+  });
+  expect(JSON.stringify(inDocument)).not.toContain('internal');
+  expect(inDocument.paths).toMatchObject({
+    '/a': seen,
+    '/d': {get: {parameters: [{$ref: '#/components/parameters/p'}]}},
+  });
+});
