@@ -96,7 +96,8 @@ function toList(value: unknown, key: string, {items}: Node): Conversion | undefi
   return isNode(items) && items.type !== 'string' ? (before) => [before] : undefined;
 }
 
-function toObject(value: unknown, key: string, {asText, asKey, refersTo}: Node): Conversion | undefined {
+function toObject(value: unknown, key: string, {asText, asKey, asValue, refersTo}: Node): Conversion | undefined {
+  if (asValue === true) return (before) => ({value: before});
   if (Array.isArray(value))
     return key === 'examples'
       ? (before) => Object.fromEntries((before as unknown[]).map((one, index) => [index + 1, exampleOf(one)]))

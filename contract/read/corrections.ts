@@ -50,7 +50,8 @@ function wrongType(keys: readonly string[], value: unknown, error: ErrorObject):
   const {type: types} = error.params as {readonly type: unknown};
   const type: unknown = Array.isArray(types) ? types[0] : types;
   const key = last(keys);
-  if (isNothing(value)) return [nothing(keys)];
+  // A file cannot be left out, as others refer to it.
+  if (isNothing(value) && keys.length > 0) return [nothing(keys)];
   if (key === 'required' && type === 'array' && ['true', 'false'].includes(String(value)))
     return asksFor(keys, String(value) === 'true');
   const isKeyword = !NAMES.includes(keys[keys.length - 2]);
@@ -90,6 +91,9 @@ function mistyped(
   return typeof value === 'object' && value !== null ? undefined : [drop([...keys, key])];
 }
 
+/** A value in the place of an example, of which each unknown key is an error. */
+const asExample: Conversion = (value) => (isNode(value) && Object.keys(value).join() === 'value' ? value : {value});
+
 /**
  * Corrects an unknown key: a status followed by words, e.g. `204 NO_CONTENT`, as springdoc writes it, a keyword of a schema outside of it, or
  * a misspelt key.
@@ -109,9 +113,10 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
           ),
       },
     ];
-  const {schema, content} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
+  const {schema, content, externalValue} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
   if (schema && key in DOCUMENT.$defs.schema.properties) return [{keys, to: withinSchema(key)}];
   if (content && key === 'schema') return [{keys, to: withMediaType}];
+  if (externalValue) return [{keys, to: asExample}];
   // References may lead to objects under other keys at the root of a file.
   if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
   const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));

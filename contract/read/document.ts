@@ -197,7 +197,7 @@ export function checkDocument(name: string, files: Files): Checked {
     checked.found.forEach(({kind, $ref, pointer}) => {
       const at = [...part.keys, ...pointerKeys(pointer)];
       const problem = (message: string): Problem => problemAt(files.yaml(part.name), [...at, '$ref'], message);
-      const target = followAll(seen, part.name, $ref, kind === 'data');
+      const target = followAll(seen, part.name, $ref, kind === 'data' || kind === 'example');
       if (kind === 'data') {
         if (typeof target !== 'string')
           take(part.name, {problem: problem(INCLUDED), edits: [{keys: at, to: () => dataAt(target, files)}]});

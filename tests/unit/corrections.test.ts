@@ -115,6 +115,16 @@ const OPERATIONS: [operation: string, read: Record<string, unknown>][] = [
     {parameters: [{name: 'p', in: 'query', schema: {}, examples: {1: {value: 'b'}}}]},
   ],
   ['requestBody: {schema: {type: string}}', {requestBody: {content: {'*/*': {schema: {type: 'string'}}}}}],
+  [
+    'requestBody: {content: {a/b: {examples: {c: {id: 1, value: 2}, d: [3], e: f, g: {value: 4}}}}}',
+    {
+      requestBody: {
+        content: {
+          'a/b': {examples: {c: {value: {id: 1, value: 2}}, d: {value: [3]}, e: {value: 'f'}, g: {value: 4}}},
+        },
+      },
+    },
+  ],
   ["responses: {'200': b}", {responses: {200: {description: 'b'}}}],
   ["responses: {'200': {}, '600': {description: b}}", {responses: {600: {description: 'b'}}}],
 ];

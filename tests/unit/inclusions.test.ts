@@ -46,12 +46,13 @@ get:
     '[{name: trace, in: query, description: For the log., schema: {$ref: schemas/_index.yaml#/Text}}]',
   'parts/content.yaml': 'application/json: {schema: {$ref: schemas/_index.yaml#/Order}, example: {$ref: order.json}}',
   'parts/order.json': '{"id": "a", "price": 10.00}',
+  'parts/list.json': '[{"id": "b"}]',
   'parts/responses.yaml': `'200':
   description: The order.
   content:
     application/json:
       schema: {$ref: schemas/_index.yaml#/Order}
-      examples: {one: {value: {$ref: order.json}}}
+      examples: {one: {value: {$ref: order.json}}, two: {$ref: list.json}}
 '404': {description: No such order.}
 `,
   'parts/schemas/_index.yaml':
@@ -88,7 +89,7 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/Order'}
-              examples: {one: {value: {id: a, price: 10.00}}}
+              examples: {one: {value: {id: a, price: 10.00}}, two: {value: [{id: b}]}}
         '404': {description: No such order.}
   /orders/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: string}}]
