@@ -2,7 +2,7 @@ import path from 'path';
 import {plainName, uniqueNames} from './names';
 import {isData, isNode} from './nodes';
 import type {OpenApi} from './openapi';
-import {follow, pointerOf} from './reference-targets';
+import {follow, isOnlyReference, pointerOf} from './reference-targets';
 import type {Place} from './reference-targets';
 import type {VersionContracts} from './versions';
 import type {YamlFile} from './yaml-file';
@@ -25,10 +25,6 @@ const UNDER = new Map<string, Kind>([
 ]);
 /** Keywords of a schema whose values are maps of schemas by name. */
 const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
-
-/** Whether a node is only a reference. */
-const isAlone = (node: unknown): node is {readonly $ref: string} =>
-  isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1;
 
 function kindUnder(kind: Kind, key: string): Kind {
   if (kind.endsWith('[]')) return kind.slice(0, -2);
@@ -65,7 +61,7 @@ export function bundleContract(
   /** The target of a reference; one that is only a reference itself is skipped. */
   const placeOf = ($ref: string, file: string): Place | string => {
     const place = follow(files, file, $ref);
-    return typeof place !== 'string' && isAlone(place.node) ? placeOf(place.node.$ref, place.name) : place;
+    return typeof place !== 'string' && isOnlyReference(place.node) ? placeOf(place.node.$ref, place.name) : place;
   };
   const keyOf = (section: string, {name: file, keys}: Place): string => [section, file, ...keys].join('\n');
 
@@ -73,7 +69,7 @@ export function bundleContract(
   const moved = new Map<unknown, Place>();
   for (const [section, parts] of Object.entries(root.components ?? {}))
     for (const [component, node] of Object.entries(parts as Node)) {
-      const place = isAlone(node) ? placeOf(node.$ref, name) : '';
+      const place = isOnlyReference(node) ? placeOf(node.$ref, name) : '';
       if (typeof place === 'string' || place.name === name || known.has(keyOf(section, place))) continue;
       known.set(keyOf(section, place), `#/components/${section}/${component}`);
       moved.set(node, place);

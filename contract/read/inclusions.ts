@@ -41,7 +41,7 @@ const joined = (content: unknown, node: object): unknown =>
   isInternal(content) ? undefined : isNode(content) ? {...content, ...withoutKey(node, '$ref')} : content;
 
 /** What the validator says of a part: its errors, and the JSON Pointers of the references that OpenAPI allows. */
-export type Checked = {readonly errors: readonly ErrorObject[]; readonly allowed: ReadonlySet<string>};
+type Validated = {readonly errors: readonly ErrorObject[]; readonly allowed: ReadonlySet<string>};
 
 /** The references of a part where OpenAPI allows none. */
 export type Inclusions = {
@@ -57,7 +57,7 @@ export type Inclusions = {
 const objectOf = ({instancePath}: ErrorObject): string => instancePath.replace(/\/\$ref$/, '');
 
 /** Finds the keys of the objects with a reference where OpenAPI allows none; each causes an error. */
-function straysIn({errors, allowed}: Checked, part: unknown): readonly (readonly string[])[] {
+function straysIn({errors, allowed}: Validated, part: unknown): readonly (readonly string[])[] {
   const strays = Array.from(new Set(errors.map(objectOf))).filter((pointer) => !allowed.has(pointer));
   return strays.map(pointerKeys).filter((keys) => typeof [...keys, '$ref'].reduce(ownValue, part) === 'string');
 }
@@ -68,15 +68,20 @@ function straysIn({errors, allowed}: Checked, part: unknown): readonly (readonly
  *
  * @param name name of the part's file
  */
-export function inclusionsIn(part: unknown, name: string, files: Files, check: (part: unknown) => Checked): Inclusions {
+export function inclusionsIn(
+  part: unknown,
+  name: string,
+  files: Files,
+  validate: (part: unknown) => Validated,
+): Inclusions {
   const edits: Edit[] = [];
   const references: {keys: readonly string[]; mistake?: string}[] = [];
   const known = new Set<string>();
   let read = part;
-  let checked = check(read);
+  let validated = validate(read);
   for (let round = 1; round <= ROUNDS; round++) {
     const own: Edit[] = [];
-    for (const keys of straysIn(checked, read)) {
+    for (const keys of straysIn(validated, read)) {
       const key = keys[keys.length - 1] ?? '';
       const node = keys.reduce(ownValue, read) as {readonly $ref: string};
       const place = followAll(files, name, node.$ref, true);
@@ -90,8 +95,8 @@ export function inclusionsIn(part: unknown, name: string, files: Files, check: (
     if (own.length === 0) break;
     read = withGaps(read, own);
     edits.push(...own);
-    checked = check(read);
+    validated = validate(read);
   }
   const broken = references.filter(({mistake}) => mistake !== undefined).map(({keys}) => pointerOf(keys));
-  return {edits, references, errors: checked.errors.filter((error) => !broken.includes(objectOf(error)))};
+  return {edits, references, errors: validated.errors.filter((error) => !broken.includes(objectOf(error)))};
 }

@@ -22,6 +22,10 @@ export type Place = {
   readonly node: Readonly<Record<string, unknown>>;
 };
 
+/** Whether a node is a reference without other keys. */
+export const isOnlyReference = (node: unknown): node is {readonly $ref: string} =>
+  isNode(node) && typeof node.$ref === 'string' && Object.keys(node).length === 1;
+
 /** URLs and absolute paths. */
 export const ADDRESS = /^([a-z][a-z\d+.-]*:|[/\\])/i;
 
