@@ -40,10 +40,15 @@ export function checkPatch(): void {
     );
 }
 
-/** Hash of a file; undefined for a folder, in which a module was only looked for. */
-function hashOf(file: string): string | null | undefined {
+/**
+ * Hash of a file without the path of the site, which generated files contain, so that a copy of the site finds the bundles in a copied
+ * cache; undefined for a folder, in which a module was only looked for.
+ */
+function hashOf(siteDir: string, file: string): string | null | undefined {
+  const place = Buffer.from(siteDir).toString('latin1');
   try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
+    const text = readFileSync(path.join(siteDir, file), 'latin1').replaceAll(place, '');
+    return createHash('sha256').update(text, 'latin1').digest('hex');
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') return undefined;
@@ -59,11 +64,12 @@ function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]):
     (file) => !elsewhere.some((place) => file === place || file.startsWith(place + path.sep)),
   );
   const own = [...read, ...ran].filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
-  return Object.fromEntries(own.map((file) => [path.relative(siteDir, file), hashOf(file)]));
+  const names = own.map((file) => path.relative(siteDir, file));
+  return Object.fromEntries(names.map((name) => [name, hashOf(siteDir, name)]));
 }
 
 const isSame = (siteDir: string, inputs: Inputs): boolean =>
-  Object.entries(inputs).every(([file, hash]) => hashOf(path.join(siteDir, file)) === hash);
+  Object.entries(inputs).every(([file, hash]) => hashOf(siteDir, file) === hash);
 
 /** Names of the site's theme parts: a new one replaces another without any module having looked for it there. */
 function themeParts({siteDir, plugins}: Props): string {
