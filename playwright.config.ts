@@ -30,8 +30,7 @@ const {BROWSER_PATH, FIREFOX_PATH, WEBKIT_PATH} = process.env;
 const READING = 'reading/*.spec.ts';
 
 /** What depends on layout, focus, the clipboard and storage; elsewhere the code of the site decides, in every engine alike. */
-const READING_BY_ENGINE =
-  'reading/{code,columns,focus,keyboard,next-build,own-address,phone,reader-version,reading,samples,stored-choices}.spec.ts';
+const READING_BY_ENGINE = 'reading/{code,columns,focus,keyboard,phone,reading,samples,stored-choices}.spec.ts';
 
 /** Over WebDriver BiDi each step takes longer than over Chromium's own protocol. */
 const firefox = {
