@@ -1,8 +1,13 @@
 import type {Page} from '@playwright/test';
 
-/** Makes the app start, once the controls run, which give each history entry a key. */
-export async function startApp(page: Page): Promise<void> {
+/** Waits until the controls run, which give each history entry a key. */
+export async function controlsRun(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.key !== undefined);
+}
+
+/** Makes the app start, once the controls run. */
+export async function startApp(page: Page): Promise<void> {
+  await controlsRun(page);
   await page.evaluate(() => document.dispatchEvent(new Event('app-wanted')));
 }
 

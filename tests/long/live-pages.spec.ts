@@ -3,6 +3,7 @@ import {cpSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
+import {controlsRun} from '../checks/hydrated';
 import {errorsOf, openLive} from '../checks/live-page';
 import {editFile} from '../fixtures/edit-file';
 import type {Site} from '../fixtures/served-site';
@@ -81,6 +82,7 @@ test('a link that is followed before the app runs waits for it, and client modul
   const held = new Promise<void>((resolve) => (release = resolve));
   await tab.route(/\/main\.[^/]*\.js$/, (route) => held.then(() => route.continue()));
   await tab.goto(`${served?.url}/docs/first`, {waitUntil: 'commit'});
+  await controlsRun(tab);
   await tab.getByRole('link', {name: '第二页'}).first().click();
   release();
   await expect(tab.getByRole('heading', {level: 1})).toHaveText('第二页');
