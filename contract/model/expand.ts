@@ -2,18 +2,15 @@ import type {OpenApi, Schema} from '../read/openapi';
 import {memoized} from '../memoized';
 import {plainName, uniqueNames} from '../read/names';
 import type {Resolve} from '../read/references';
-import {formsOf, presenceRule, undescribed, withoutNull} from './choices';
+import {formsOf} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';
-import {createDescribe, titleOf, withDocs} from './description';
+import {titleOf, withDocs} from './description';
 import type {Field} from './fields';
-import {itemLimits, itemTexts, itemsOf, withItemTexts} from './items';
-import {limitsOf, written as writtenValue} from './limits';
+import {itemTexts, withItemTexts} from './items';
+import {readingOf} from './reading';
 import {createShownOnce} from './shown-once';
 import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
-import {meaningsOf} from './meanings';
-import {typeName} from './types';
-import {unshownPart} from './unshown';
 import * as words from '../../words';
 
 /** Whether the caller sends or receives a value: `readOnly` fields are never sent, `writeOnly` fields never received. */
@@ -68,55 +65,6 @@ const namesOf = memoized((schemas: NonNullable<Settings['schemas']>, resolve: Re
 
 /** Whether a schema accepts no value: the reader turns `false` into `{not: {}}`. */
 const allowsNothing = ({not}: Schema): boolean => not !== undefined && Object.keys(not).length === 0;
-
-/** The values of `enum` or `const`. */
-const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>
-  values ?? (value === undefined ? undefined : [value]);
-
-/** Limits of property names (`propertyNames`). */
-function nameLimits({propertyNames}: Schema, resolve: Resolve): readonly string[] {
-  if (!propertyNames) return [];
-  const names = flatten(propertyNames, resolve);
-  const values = valuesOf(names)?.map(writtenValue);
-  const limits = words.fields.limits;
-  return [
-    ...limitsOf(names),
-    ...(values ? [words.interpolate(limits.values, {values: values.join(words.text.list)})] : []),
-  ].map((limit) => words.interpolate(limits.name, {limit}));
-}
-
-/** Returns the function that reads what a field shows of its schema in every place; cached, as a schema has many places in a document. */
-const readingOf = memoized((resolve: Resolve) => {
-  const describe = createDescribe(resolve);
-  const whole = (schema: Schema): Schema => withoutNull(flatten(schema, resolve), resolve);
-  return memoized((schema: Schema) => {
-    const flat = whole(schema);
-    const items = itemsOf(schema, flat, {resolve, whole, describe});
-    const {inner, levels} = items;
-    const unshown = unshownPart(inner);
-    const meanings = meaningsOf(flat) ?? meaningsOf(inner);
-    const facts = {
-      type: typeName(flat, resolve),
-      required: false,
-      limits: [
-        ...limitsOf(flat),
-        ...itemLimits(levels),
-        ...nameLimits(inner, resolve),
-        ...presenceRule(inner, resolve),
-        ...undescribed(inner),
-      ],
-      values: valuesOf(flat) ?? valuesOf(inner) ?? [],
-      dictionary: flat['x-dict'] ?? inner['x-dict'],
-      sensitive: flat['x-sensitive'] ?? false,
-      deprecated: flat.deprecated ?? false,
-      ...(unshown && {unshown}),
-      ...(meanings && {meanings}),
-      schema: flat.items ? {...flat, items: inner} : flat,
-      rules: inner['x-sums'] ?? [],
-    };
-    return {...items, flat, description: describe(schema), facts};
-  });
-});
 
 /** Creates the function that converts a schema to a field. One function serves one page and direction, as it keeps track of the schemas shown. */
 export function createExpand({resolve, direction, schemas = {}, pages = {}, own}: Settings) {
