@@ -15,12 +15,12 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.js';
 const LARGEST_KILOBYTES = 60;
 
-/** Tests of deployment, which deploy builds of their own. */
-const OF_DEPLOYMENT = '(deploy.*|rollback|storage)\\.test';
-
-/** What readers do with the content of pages; what happens when scripts or the network fail is the same on every site. */
-const WITH_CONTENT =
-  'reading/(code|columns|copy-markdown|focus|keyboard|phone|reader-version|reading|samples|stored-choices)\\.spec';
+/** Tests that depend on no page: of functions with inputs of their own, of deployment, of scripts or a network that fail, of other builds. */
+const APART = [
+  'unit/(constructs|endless-patterns|fuzz|threads)\\.test',
+  '(deploy.*|rollback|storage)\\.test',
+  'reading/(base-url-banner|chunk-failure|crash|earlier-site|next-build|stalled-.*|start-app)\\.spec',
+].join('|');
 
 const PAGES = {
   'docs/pet-store/pets.html': ['GET /pets', 'POST /pets', 'Everything with legs and {tails}.', 'Its {name} in bold.'],
@@ -102,18 +102,16 @@ test('the tests of an adopted site pass on it', () =>
     PLAYWRIGHT,
     'test',
     ...['unit', 'node', 'e2e', 'reading'].map((project) => `--project=${project}`),
-    `--grep-invert=${OF_DEPLOYMENT}`,
+    `--grep-invert=${APART}`,
     '--reporter=line',
   ));
 
-test('what readers do with pages works on an adopted site', () =>
+test('what readers do in Chromium works on an adopted site', () =>
   expectSuccess(
     PLAYWRIGHT,
     'test',
-    '--config',
-    'tests/reading',
-    '--project=chromium',
-    WITH_CONTENT,
+    ...['--config', 'tests/reading', '--project=chromium'],
+    `--grep-invert=${APART}`,
     '--reporter=line',
   ));
 
