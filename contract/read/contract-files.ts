@@ -7,6 +7,7 @@ import {withEdits} from './corrections';
 import type {Edit} from './corrections';
 import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesByName} from './folder';
 import {withOverlay} from './overlay';
+import {ownValue} from './reference-targets';
 import {fromSwagger2} from './swagger2';
 import type {OtherFiles} from './swagger2';
 import {upgrade} from './upgrade';
@@ -119,7 +120,10 @@ export function openFiles(siteDir: string, docsDir: string) {
       const file = written(name);
       const own = [...(edits.get(name) ?? []), ...more];
       edits.set(name, own);
-      const data = withEdits(file.data, own);
+      const exactly = own.map((edit) =>
+        edit.ofData ? {...edit, to: () => edit.to(edit.keys.reduce(ownValue, file.exact))} : edit,
+      );
+      const data = withEdits(file.data, exactly);
       corrected.set(name, {...file, data, exact: file.exact === file.data ? data : withEdits(file.exact, own)});
     },
   };

@@ -8,8 +8,11 @@ import DOCUMENT from './document.schema.json';
 import {isNode, withoutKey} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
-/** A change of one node of a document; the node is removed if `to` returns undefined. */
-export type Edit = {readonly keys: readonly string[]; readonly to: Conversion};
+/**
+ * A change of one node of a document; the node is removed if `to` returns undefined. `ofData`: the node is the value of an example, in which
+ * numbers keep their source text.
+ */
+export type Edit = {readonly keys: readonly string[]; readonly to: Conversion; readonly ofData?: boolean};
 
 const drop = (keys: readonly string[]): Edit => ({keys, to: () => undefined});
 const set = (keys: readonly string[], value: unknown): Edit => ({keys, to: () => value});
@@ -58,7 +61,7 @@ function wrongType(keys: readonly string[], value: unknown, error: ErrorObject):
   if (key === 'enum' && isKeyword && isNode(value)) return [{keys: keys.slice(0, -1), to: withListedValues}];
   if (key === 'items' && isKeyword && Array.isArray(value)) return [{keys: keys.slice(0, -1), to: withPositions}];
   const to = conversionTo(type, value, keys, error.parentSchema);
-  if (to) return [{keys, to}];
+  if (to) return [{keys, to, ofData: error.parentSchema?.asValue === true}];
   const isWord = typeof value !== 'object' && (type === 'number' || type === 'boolean');
   return isWord || (type === 'string' && TEXTS.includes(key)) ? [drop(keys)] : undefined;
 }
@@ -116,7 +119,7 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
   const {schema, content, externalValue} = (error.parentSchema?.properties ?? {}) as Readonly<Record<string, unknown>>;
   if (schema && key in DOCUMENT.$defs.schema.properties) return [{keys, to: withinSchema(key)}];
   if (content && key === 'schema') return [{keys, to: withMediaType}];
-  if (externalValue) return [{keys, to: asExample}];
+  if (externalValue) return [{keys, to: asExample, ofData: true}];
   // References may lead to objects under other keys at the root of a file.
   if (keys.length === 0 && isNode(ownValue(error.data, key))) return [];
   const near = nearest(key, Object.keys((error.parentSchema?.properties ?? {}) as object));

@@ -46,13 +46,14 @@ get:
     '[{name: trace, in: query, description: For the log., schema: {$ref: schemas/_index.yaml#/Text}}]',
   'parts/content.yaml': 'application/json: {schema: {$ref: schemas/_index.yaml#/Order}, example: {$ref: order.json}}',
   'parts/order.json': '{"id": "a", "price": 10.00}',
-  'parts/list.json': '[{"id": "b"}]',
+  'parts/list.json': '[{"id": "b", "price": 11.00}]',
+  'parts/whole.json': '{"id": "c", "price": 12.00}',
   'parts/responses.yaml': `'200':
   description: The order.
   content:
     application/json:
       schema: {$ref: schemas/_index.yaml#/Order}
-      examples: {one: {value: {$ref: order.json}}, two: {$ref: list.json}}
+      examples: {one: {value: {$ref: order.json}}, two: {$ref: list.json}, three: {$ref: whole.json}}
 '404': {description: No such order.}
 `,
   'parts/schemas/_index.yaml':
@@ -89,7 +90,7 @@ paths:
           content:
             application/json:
               schema: {$ref: '#/components/schemas/Order'}
-              examples: {one: {value: {id: a, price: 10.00}}, two: {value: [{id: b}]}}
+              examples: {one: {value: {id: a, price: 10.00}}, two: {value: [{id: b, price: 11.00}]}, three: {value: {id: c, price: 12.00}}}
         '404': {description: No such order.}
   /orders/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: string}}]
