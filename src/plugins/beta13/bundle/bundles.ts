@@ -40,14 +40,17 @@ export function checkPatch(): void {
     );
 }
 
+/** Stands for the path of the site in a hash: text has no such character, so that an edit that adds or removes the path changes the hash. */
+const SITE = '\0';
+
 /**
- * Hash of a file without the path of the site, which generated files contain, so that a copy of the site finds the bundles in a copied
- * cache; undefined for a folder, in which a module was only looked for.
+ * Hash of a file in which the path of the site is `SITE`, as generated files contain it, so that a copy of the site finds the bundles in a
+ * copied cache; undefined for a folder, in which a module was only looked for.
  */
 function hashOf(siteDir: string, file: string): string | null | undefined {
   const place = Buffer.from(siteDir).toString('latin1');
   try {
-    const text = readFileSync(path.join(siteDir, file), 'latin1').replaceAll(place, '');
+    const text = readFileSync(path.join(siteDir, file), 'latin1').replaceAll(place, SITE);
     return createHash('sha256').update(text, 'latin1').digest('hex');
   } catch (error) {
     const {code} = error as NodeJS.ErrnoException;
