@@ -3,7 +3,7 @@ import path from 'path';
 import {memoized} from '../memoized';
 import {ProblemsError, throwProblems} from '../problems';
 import type {Problem} from '../problems';
-import {withEdits} from './corrections';
+import {withEdits, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {COMMON, CONTRACT_FOLDER, OVERLAY, contractName, contractNames, filesByName} from './folder';
 import {withOverlay} from './overlay';
@@ -120,10 +120,11 @@ export function openFiles(siteDir: string, docsDir: string) {
       const file = written(name);
       const own = [...(edits.get(name) ?? []), ...more];
       edits.set(name, own);
-      const exactly = own.map((edit) =>
-        edit.ofData ? {...edit, to: () => edit.to(edit.keys.reduce(ownValue, file.exact))} : edit,
+      const exact = withGaps(file.exact, own);
+      const values = own.flatMap(({keys, ofData}): readonly Edit[] =>
+        ofData ? [{keys, to: () => keys.reduce(ownValue, exact)}] : [],
       );
-      const data = withEdits(file.data, exactly);
+      const data = withEdits(file.data, [...own, ...values]);
       corrected.set(name, {...file, data, exact: file.exact === file.data ? data : withEdits(file.exact, own)});
     },
   };

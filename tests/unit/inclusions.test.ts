@@ -54,8 +54,9 @@ get:
     application/json:
       schema: {$ref: schemas/_index.yaml#/Order}
       examples: {one: {value: {$ref: order.json}}, two: {$ref: list.json}, three: {$ref: whole.json}}
-'404': {description: No such order.}
+'404': {description: No such order., content: {application/json: {examples: {$ref: listed.json}}}}
 `,
+  'parts/listed.json': '{"four": [13.00]}',
   'parts/schemas/_index.yaml':
     '{Order: {$ref: Order.yaml}, x-note: {$ref: Note.yaml}, Text: {type: string, maxLength: 40}}',
   'parts/schemas/Note.yaml': '{type: string}',
@@ -91,7 +92,7 @@ paths:
             application/json:
               schema: {$ref: '#/components/schemas/Order'}
               examples: {one: {value: {id: a, price: 10.00}}, two: {value: [{id: b, price: 11.00}]}, three: {value: {id: c, price: 12.00}}}
-        '404': {description: No such order.}
+        '404': {description: No such order., content: {application/json: {examples: {four: {value: [13.00]}}}}}
   /orders/{id}:
     parameters: [{name: id, in: path, required: true, schema: {type: string}}]
     get: {operationId: getOrder, summary: Get, tags: [orders], responses: *responses}
