@@ -9,8 +9,8 @@ const [DESKTOP, TABLET, PHONE, ZOOMED] = [1280, 768, 390, 320];
 
 /** In dark mode only colours differ, and these not between narrow screens. */
 const MODES = [
-  {theme: 'light', widths: [TABLET, PHONE, ZOOMED]},
-  {theme: 'dark', widths: [DESKTOP, PHONE], rules: COLOUR_RULES},
+  {theme: 'light', what: 'no rule of axe', widths: [TABLET, PHONE, ZOOMED]},
+  {theme: 'dark', what: 'no rule about colours', widths: [DESKTOP, PHONE], rules: COLOUR_RULES},
 ];
 
 /** Further rows of a long table give no other result, but take minutes. */
@@ -26,8 +26,8 @@ for (const path of coveringPages(builtPages())) {
     expect(await violations(page)).toEqual([]);
   });
 
-  for (const {theme, widths, rules} of MODES) {
-    test(`${path} breaks no rule of axe in ${theme} mode at any width`, async ({page}) => {
+  for (const {theme, what, widths, rules} of MODES) {
+    test(`${path} breaks ${what} in ${theme} mode at ${widths.join(', ')} px`, async ({page}) => {
       await openIn(page, path, theme);
       await keepDistinctElements(page, EACH);
       for (const width of widths) {
