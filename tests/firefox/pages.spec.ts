@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {builtPages} from '../../tools/record/built-pages';
 import {coveringPages} from '../checks/covering-pages';
-import {EVERY_ENGINE, OTHER_PAGES} from '../checks/engines';
+import {OTHER_PAGES} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
 import {pixelsTooWide} from '../checks/overflow';
 import {watchPage} from '../checks/page-watch';
@@ -19,7 +19,7 @@ const covering = () => coveringPages(builtPages());
 
 // Opening a tab for each page takes Firefox longer than navigating.
 for (const {which, tag, widths, paths} of [
-  {which: 'pages with every kind of element', ...EVERY_ENGINE, widths: WIDTHS, paths: covering},
+  {which: 'pages with every kind of element', tag: [], widths: WIDTHS, paths: covering},
   ...[0, 1, 2, 3].map((quarter) => ({
     which: `quarter ${quarter + 1} of the other pages`,
     ...OTHER_PAGES,
@@ -45,7 +45,7 @@ for (const {which, tag, widths, paths} of [
   });
 }
 
-test('the page of a visible link is fetched ahead, and once', EVERY_ENGINE, async ({page}) => {
+test('the page of a visible link is fetched ahead, and once', async ({page}) => {
   const fetched = (path: string) =>
     page.evaluate((end) => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
