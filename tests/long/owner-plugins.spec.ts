@@ -1,6 +1,6 @@
 /** Two plugins of an owner, with every hook of a plugin of beta.13. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, mkdirSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
@@ -126,18 +126,22 @@ test('two pages of one address stop a build, or the first is shown, by onDuplica
   const config = path.join(folder(), 'docusaurus.config.ts');
   const pages = path.join(folder(), 'src', 'pages');
   writeFileSync(path.join(pages, 'owner.md'), '另一页\n');
-  writeFileSync(path.join(pages, 'way.md'), '[一](/owner) [二](/docs/bold)\n');
+  writeFileSync(path.join(pages, 'way.md'), '[一](/owner) [二](/docs/bold) [三](/docs/same)\n');
   mkdirSync(path.join(pages, 'docs'));
   writeFileSync(path.join(pages, 'docs', 'bold.md'), '# 先\n');
   expect(() => buildSite(folder())).toThrow('Attempting to create page at /owner, but a page already exists');
+  for (const name of ['甲', '乙'])
+    writeFileSync(path.join(folder(), 'docs', `${name}.md`), `---\nslug: /same\n---\n\n# ${name}\n`);
+  expect(() => buildSite(folder())).toThrow('has the address "/docs/same", as docs/');
   editFile(config, "onDuplicateRoutes: 'throw'", "onDuplicateRoutes: 'warn'");
   const printed = buildSite(folder());
-  for (const route of ['/docs/bold', '/owner'])
+  for (const route of ['/docs/bold', '/docs/same', '/owner'])
     expect(printed).toContain(`Attempting to create page at ${route}, but a page already exists`);
   const again = await startNode(path.join(folder(), 'build'));
   for (const [name, file] of [
     ['一', 'owner.html'],
     ['二', 'docs/bold.html'],
+    ['三', 'docs/same.html'],
   ]) {
     await tab.goto(`${again.url}/way`);
     await tab.getByRole('main').getByRole('link', {name}).click();
@@ -146,6 +150,7 @@ test('two pages of one address stop a build, or the first is shown, by onDuplica
   }
   await again.stop();
   expect(page('docs/bold.html')('h1').text()).toBe('先');
+  expect(readFileSync(path.join(folder(), 'build/docs/same.md'), 'utf8')).toBe(`# ${page('docs/same.html')('h1').text()}\n`);
   editFile(config, "onDuplicateRoutes: 'warn'", "onDuplicateRoutes: 'ignore'");
   expect(buildSite(folder())).not.toContain('a page already exists');
 });

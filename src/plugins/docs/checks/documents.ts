@@ -15,14 +15,11 @@ const NAMES_PAGE = ['pagination_prev', 'pagination_next'] as const;
 /** The ids by which sidebars may refer to a page: in a frozen version also one with the version's name. */
 export const idsOf = ({document}: DocDocument): readonly string[] => [document.unversionedId, document.id];
 
-/** Reports pages with the same id or address as another one, which beta.13 would leave out. */
-function namesakes(known: readonly DocDocument[]): readonly Problem[] {
+/** Reports pages with the same id, or with an address that may not repeat, as another one: beta.13 would leave them out. */
+function namesakes(known: readonly DocDocument[], {repeatsAddresses}: StockVersion): readonly Problem[] {
   const first = new Map<string, DocFile>();
   return known.flatMap(({page, document: {id, permalink}}) => {
-    const same = [
-      ['id', id],
-      ['slug', permalink],
-    ].find(([, value]) => first.has(value));
+    const same = [['id', id], ...(repeatsAddresses ? [] : [['slug', permalink]])].find(([, value]) => first.has(value));
     [id, permalink].forEach((value) => first.set(value, first.get(value) ?? page));
     if (!same) return [];
     const [key, value] = same;
@@ -33,12 +30,12 @@ function namesakes(known: readonly DocDocument[]): readonly Problem[] {
 }
 
 /** Reads the pages of a docs version as beta.13 will do later. Their front matter must have no problems. */
-export function readDocuments({documentOf}: StockVersion, pages: readonly DocFile[]): Documents {
+export function readDocuments(version: StockVersion, pages: readonly DocFile[]): Documents {
   const known: DocDocument[] = [];
   const problems: Problem[] = [];
   for (const page of pages)
     try {
-      known.push({page, document: quietly(() => documentOf(page))});
+      known.push({page, document: quietly(() => version.documentOf(page))});
     } catch (error) {
       const [message] = (error as Error).message.split('\n');
       const isId = message.includes('cannot include slash');
@@ -58,6 +55,6 @@ export function readDocuments({documentOf}: StockVersion, pages: readonly DocFil
   );
   return {
     known,
-    problems: [...problems, ...namesakes(known), ...unknown],
+    problems: [...problems, ...namesakes(known, version), ...unknown],
   };
 }

@@ -6,7 +6,7 @@ import type {StaticPage, PageFacts} from '../../../data/page-elements';
 import {changesContent} from '../../live/shipped-files';
 import {hashOf} from '../../store';
 import {docsRoute} from '../files/doc-files';
-import {STATIC_DOC, sourceFile} from '../files/loaded-docs';
+import {STATIC_DOC, shownDocs, sourceFile} from '../files/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../files/loaded-docs';
 import {placesOf} from '../targets/places';
 import type {Places} from '../targets/places';
@@ -43,8 +43,7 @@ export class StaticPages {
     versions: readonly LoadedVersion[],
     private readonly themes: readonly string[],
   ) {
-    const docs = versions.flatMap((version) => version.docs);
-    this.docs = new Map(docs.map((doc) => [doc.permalink, doc]));
+    this.docs = new Map(shownDocs(versions).map((doc) => [doc.permalink, doc]));
     this.places = placesOf(context, versions);
     this.linkTargets = hashOf(JSON.stringify(this.places.sourceToPermalink));
   }

@@ -42,6 +42,14 @@ export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion
   return (allContent['docusaurus-plugin-content-docs'].default as {loadedVersions: LoadedVersion[]}).loadedVersions;
 }
 
+/** The pages of docs versions; of pages with the same address only the first, which Docusaurus shows. */
+export function shownDocs(versions: readonly LoadedVersion[]): readonly LoadedDoc[] {
+  const byRoute = new Map<string, LoadedDoc>();
+  for (const {docs} of versions)
+    for (const doc of docs) if (!byRoute.has(doc.permalink)) byRoute.set(doc.permalink, doc);
+  return Array.from(byRoute.values());
+}
+
 /** The docs version with a number. */
 export const loadedVersion = (versions: readonly LoadedVersion[], number: string): LoadedVersion | undefined =>
   versions.find(({versionName}) => versionNumber(versionName) === number);

@@ -17,6 +17,8 @@ export type StockVersion = {
   readonly route: string;
   /** Its sidebars file, relative to the site; undefined if beta.13 generates a sidebar of all pages, false if there is none. */
   readonly sidebars: string | false | undefined;
+  /** Whether pages may have the same address, which `onDuplicateRoutes` of Docusaurus then tells, or not. */
+  readonly repeatsAddresses: boolean;
   /**
    * The metadata that beta.13 derives from a page.
    *
@@ -36,6 +38,7 @@ export function stockVersions(context: LoadContext, options: PluginOptions): rea
       localized,
       route: versionPath.replace(/\/?$/, '/'),
       sidebars: typeof sidebarFilePath === 'string' ? relative(sidebarFilePath) : sidebarFilePath,
+      repeatsAddresses: context.siteConfig.onDuplicateRoutes !== 'throw',
       documentOf({file, markdown}) {
         const source = path.posix.relative(file.startsWith(`${folder}/`) ? folder : localized, file);
         const filePath = path.join(context.siteDir, file);

@@ -8,7 +8,7 @@ import * as words from '../../../../../words';
 import {site} from '../../../../data/site';
 import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {docsRoute} from '../../../docs/files/doc-files';
-import {sourceFile, docsInOrder} from '../../../docs/files/loaded-docs';
+import {docsInOrder, shownDocs, sourceFile} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion, LoadedDoc} from '../../../docs/files/loaded-docs';
 import {placesOf} from '../../../docs/targets/places';
 import type {Places} from '../../../docs/targets/places';
@@ -39,7 +39,7 @@ export async function writeMarkdown(
   versions: readonly LoadedVersion[],
 ): Promise<ReadonlyMap<string, string>> {
   const {siteDir, baseUrl, outDir, siteConfig, codeTranslations} = props;
-  const docs = versions.flatMap((version) => version.docs);
+  const docs = shownDocs(versions);
   const link = createLinkWriter(docs, baseUrl);
   const places = placesOf(props, versions);
   const around = hashOf(
