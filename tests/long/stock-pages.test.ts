@@ -35,13 +35,24 @@ const DIFFERENT: Readonly<Record<string, Readonly<Record<string, ShownArticle>>>
 
 const OURS = Object.assign({}, ...Object.values(DIFFERENT)) as Readonly<Record<string, ShownArticle>>;
 
-const {folder, page} = builtSite(addStockPages);
+const {folder, page, read} = builtSite(addStockPages);
 
 for (const set of SETS)
   test(`the pages of ${set} show what beta.13 shows`, () => {
     for (const [name, shown] of Object.entries(shownByStock(set)).filter(([name]) => name !== REFUSED))
       expect.soft(shownByUs(folder(), name), name).toEqual(OURS[name] ?? shown);
   });
+
+test('the Markdown beside a page has the title, and each heading of level 1, once', () => {
+  for (const name of SETS.flatMap((set) => Object.keys(shownByStock(set))).filter((name) => name !== REFUSED)) {
+    const titles =
+      read(`docs/probe/${name}.md`)
+        .replace(/^(`{3,}|~{3,})[^]*?^\1/gm, '')
+        .match(/^# /gm) ?? [];
+    // With `hide_title` the page itself has none.
+    expect.soft(titles.length, name).toBe(page(`docs/probe/${name}.html`)('main h1').length || 1);
+  }
+});
 
 const hrefsIn = (html: CheerioAPI, selector: string) =>
   html(selector)

@@ -86,13 +86,14 @@ async function pageMarkdown(
 ): Promise<string> {
   const file = sourceFile(doc);
   const page = {file, markdown: readFileSync(path.join(siteDir, file), 'utf8')};
-  const {root, problems} = await expandPage(siteDir, docsRoute(baseUrl), page);
-  throwProblems(problems);
+  const expanded = await expandPage(siteDir, docsRoute(baseUrl), page);
+  throwProblems(expanded.problems);
+  const {root} = withTargets({file, root: expanded.root}, places);
   const remark = await loadRemark();
   const title = titleHeading(root) ?? doc.title;
   const description = String(doc.frontMatter.description ?? '');
   return hasMarkdown(root)
-    ? toMarkdown(withTargets({file, root}, places).root, title, description, link, remark)
+    ? toMarkdown(root, title, description, link, remark)
     : remark.toMarkdown(pageOf(title, description, await contentOfHtml(html(), link)));
 }
 
