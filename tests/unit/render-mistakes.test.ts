@@ -73,6 +73,13 @@ test('what React says by number is said in words', () => {
     'the page cannot be shown: object with keys {a} is no text and no element. Show one of its values, or its text. Fix what the page shows.',
   );
 });
+test('where no code of the site throws, the innermost component is named', () => {
+  const error = new TypeError("Cannot read properties of undefined (reading 'map')");
+  error.stack = `${error.stack?.split('\n')[0]}\n    at Array.map (<anonymous>)\n    at DocCardList (/p/server.js:1:2)\n    at Layout (/p/server.js:1:9)`;
+  expect(renderMistake('/site', '/bundles', 'docs/a.mdx', error).message).toBe(
+    "the page cannot be shown: Cannot read properties of undefined (reading 'map') in <DocCardList>. Look at the props that the page gives it.",
+  );
+});
 test('the file of a route is found among the modules of the innermost route', () => {
   const routes = [
     {

@@ -52,25 +52,40 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
   return module?.slice(SITE.length).split('?')[0] ?? inner;
 }
 
+/** The innermost component in a stack, e.g. one of the theme that lacks a prop. */
+const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w*) \(/m.exec(stack)?.[1];
+
 /**
- * Reports why a page cannot be rendered, with the innermost location in the page's own code.
+ * Reports why a page cannot be rendered, with the innermost location in the page's own code, or else the component.
  *
  * @param file the page, or its route
  * @param places the innermost first
  */
-export function mistakeAt(file: string, {message}: Pick<Error, 'message'>, places: readonly SourcePlace[]): Problem {
+export function mistakeAt(
+  file: string,
+  {message, stack}: Pick<Error, 'message' | 'stack'>,
+  places: readonly SourcePlace[],
+): Problem {
   const [first] = places;
   const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
   const text = textOf(message);
-  const elsewhere = first && first !== own ? ` in ${first.file}:${first.line}:${first.column}` : '';
+  const component = first || ofReact(message) ? undefined : componentIn(stack);
+  const elsewhere =
+    first && first !== own ? `${first.file}:${first.line}:${first.column}` : component && `<${component}>`;
   const remedy = isForBrowsers(text)
     ? 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.'
     : own && / is not defined$/.test(text)
       ? NAME_REMEDY
       : own
         ? 'Fix the code there, or what it is given.'
-        : 'Fix what the page shows.';
-  return problemIn(own?.file ?? file, `the page cannot be shown: ${text}${elsewhere}. ${remedy}`, own);
+        : component
+          ? 'Look at the props that the page gives it.'
+          : 'Fix what the page shows.';
+  return problemIn(
+    own?.file ?? file,
+    `the page cannot be shown: ${text}${elsewhere ? ` in ${elsewhere}` : ''}. ${remedy}`,
+    own,
+  );
 }
 
 /**
