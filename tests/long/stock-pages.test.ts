@@ -79,7 +79,8 @@ test('every key of the front matter that beta.13 knows is obeyed, and others rea
   const bare = page('docs/matter/more/deep/bare.html');
   expect(bare('nav .of-page a').text()).toBe('短名');
   expect(bare('.table-of-contents')).toHaveLength(0);
-  expect(textsIn(bare, 'h1')).toEqual(['正文里的标题']);
+  expect(textsIn(bare, 'h1')).toEqual(['正文里的标题', '再一个标题']);
+  expect(textsIn(bare, 'article button')).toEqual(['复制为 Markdown']);
   expect(bare('.pagination-nav').text()).toContain('翻页名');
   const kept = page('docs/matter/03-plain/07-kept.html');
   expect(hrefsIn(kept, '.pagination-nav a')).toEqual(['/docs/matter-list']);

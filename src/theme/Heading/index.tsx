@@ -24,8 +24,12 @@ function Version({name, label}: {readonly name: string; readonly label: string})
   );
 }
 
-export function MainHeading({children}: ComponentProps<'h1'>): JSX.Element {
-  const version = useActiveVersion(undefined);
+/** `data-part` is set for a heading of level 1 inside of a page (src/plugins/docs/read/headings.ts). */
+type MainProps = ComponentProps<'h1'> & {readonly 'data-part'?: string};
+
+export function MainHeading({children, 'data-part': part}: MainProps): JSX.Element {
+  const active = useActiveVersion(undefined);
+  const version = part === undefined ? active : undefined;
   return (
     <header className={version && styles.title}>
       <h1>{children}</h1>

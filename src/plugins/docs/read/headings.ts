@@ -38,14 +38,18 @@ export function giveSlugs(root: Root): void {
   });
 }
 
-/** Marks the leading h1, which beta.13 takes for the title; only imports may precede it. */
-export function markTitle({children}: Root, source: string): void {
+/** Marks the leading h1, which beta.13 takes for the title; only imports may precede it. Others get `data-part`, for src/theme/Heading. */
+export function markTitle(root: Root, source: string): void {
+  const {children} = root;
   const first = children.find(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  if (first?.type !== 'heading' || first.depth !== 1) return;
   const [front] = children;
-  const text = source.slice(front.type === 'yaml' ? front.position?.end.offset : 0);
-  const {contentTitle} = parseMarkdownContentTitle(text);
-  if (contentTitle !== undefined) first.data = {...first.data, contentTitle};
+  const text = source.slice(front?.type === 'yaml' ? front.position?.end.offset : 0);
+  for (const node of nodesIn(root)) {
+    if (node.type !== 'heading' || node.depth !== 1) continue;
+    const {contentTitle} = node === first ? parseMarkdownContentTitle(text) : {contentTitle: undefined};
+    if (contentTitle === undefined) node.data = {...node.data, hProperties: {...node.data?.hProperties, dataPart: ''}};
+    else node.data = {...node.data, contentTitle};
+  }
 }
 
 /** The h1 that beta.13 takes for the title of a page, with its text in `data.contentTitle`. */
