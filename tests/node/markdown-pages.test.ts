@@ -123,6 +123,11 @@ const CASES = [
     to: '**请求**\n\n```json\n{#a}\n\n\n<A />\n```',
   },
   {
+    name: 'the title of a code block in single quotes',
+    from: "```js title='a \"b\".js' {1}\nc\n```",
+    to: '**a "b".js**\n\n```js\nc\n```',
+  },
+  {
     name: 'a diagram',
     from: component('Diagram', {id: 's', title: '状态', words: ['a → b']}),
     to: '**状态**\n\n- a → b',

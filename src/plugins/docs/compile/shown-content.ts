@@ -5,6 +5,7 @@ import type {PageNode} from '../../../data/page-elements';
 import {LABEL, LIST} from '../../../data/marks';
 import {toHtml} from '../read/to-html';
 import type {Remark} from '../read/remark';
+import {CODE_TITLE} from '../tree/nodes';
 import type {Page} from '../tree/nodes';
 import {element, isLineEnd, pageNodes} from '../tree/page-nodes';
 
@@ -66,18 +67,16 @@ const nameOf = (node: ElementContent | undefined): string | null | undefined =>
 const isNamed = (node: ElementContent | undefined, ...names: readonly string[]): boolean =>
   names.includes(nameOf(node) ?? '');
 
-const TITLE = /\btitle="([^"]*)"/;
-
 /** A collapsed code block with its title as the summary. */
 function fold(block: Element, open: boolean): Element {
   const [code] = block.children as [Element];
   const meta = String(code.properties.metastring ?? '');
-  const rest = meta.replace(TITLE, '').trim();
+  const rest = meta.replace(CODE_TITLE, '').trim();
   const bare = {
     ...block,
     children: [{...code, properties: {...code.properties, title: undefined, metastring: rest || undefined}}],
   };
-  const summary = element('summary', [{type: 'text', value: TITLE.exec(meta)?.[1] ?? words.pages.example}]);
+  const summary = element('summary', [{type: 'text', value: CODE_TITLE.exec(meta)?.groups?.title ?? words.pages.example}]);
   return element('details', [summary, bare], open ? {open} : {});
 }
 

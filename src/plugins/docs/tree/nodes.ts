@@ -32,6 +32,9 @@ export function treeJson(root: Root): string {
   }
 }
 
+/** The title in the info string of a code block, in quotes of either kind, as theme-common parses it. */
+export const CODE_TITLE = /\btitle=(["'])(?<title>.*?)\1/;
+
 /** A component as a node of a page. */
 export const component = (name: string, props: ComponentNode['props']): ComponentNode => ({
   type: 'component',

@@ -1,12 +1,10 @@
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {isTitle, standardTitle} from '../../../docs/read/admonitions';
 import {propsOf} from '../../../docs/tree/page-nodes';
-import {attributeOf, component, isJsx, isPhrasing, needsCompiler, nodesIn} from '../../../docs/tree/nodes';
+import {CODE_TITLE, attributeOf, component, isJsx, isPhrasing, needsCompiler, nodesIn} from '../../../docs/tree/nodes';
 import type {Remark} from '../../../docs/read/remark';
 import {componentMarkdown, FORMS} from './components';
 import type {LinkWriter} from './links';
-
-const CODE_TITLE = /\btitle="([^"]*)"/;
 
 const strong = (children: readonly Nodes[]): RootContent => ({
   type: 'paragraph',
@@ -18,7 +16,7 @@ const text = (value: string): Nodes => ({type: 'text', value});
 function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {
-    const title = CODE_TITLE.exec(node.meta ?? '')?.[1];
+    const title = CODE_TITLE.exec(node.meta ?? '')?.groups?.title;
     return [...(title ? [strong([text(title)])] : []), {...node, meta: null}];
   }
   const children =
