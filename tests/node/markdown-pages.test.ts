@@ -124,8 +124,13 @@ const CASES = [
   },
   {
     name: 'the title of a code block in single quotes',
-    from: "```js title='a \"b\".js' {1}\nc\n```",
+    from: '```js title=\'a "b".js\' {1}\nc\n```',
     to: '**a "b".js**\n\n```js\nc\n```',
+  },
+  {
+    name: 'code with highlighted lines',
+    from: '```js\n// highlight-next-line\na\n  /* highlight-start */\nb // highlight-end\n  // highlight-end\n```',
+    to: '```js\na\nb // highlight-end\n```',
   },
   {
     name: 'a diagram',

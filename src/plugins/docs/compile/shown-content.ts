@@ -76,7 +76,9 @@ function fold(block: Element, open: boolean): Element {
     ...block,
     children: [{...code, properties: {...code.properties, title: undefined, metastring: rest || undefined}}],
   };
-  const summary = element('summary', [{type: 'text', value: CODE_TITLE.exec(meta)?.groups?.title ?? words.pages.example}]);
+  const summary = element('summary', [
+    {type: 'text', value: CODE_TITLE.exec(meta)?.groups?.title ?? words.pages.example},
+  ]);
   return element('details', [summary, bare], open ? {open} : {});
 }
 

@@ -6,6 +6,16 @@ import type {Remark} from '../../../docs/read/remark';
 import {componentMarkdown, FORMS} from './components';
 import type {LinkWriter} from './links';
 
+/** A line with a comment that highlights other lines, which pages do not show; theme-common's syntax. */
+const HIGHLIGHTING =
+  /^\s*(?:\/\/|#|\/\*|\{\s*\/\*|<!--)\s*highlight-(?:next-line|start|end)\s*(?:\*\/(?:\s*\})?|-->)?\s*$/;
+
+const withoutHighlighting = (code: string): string =>
+  code
+    .split('\n')
+    .filter((line) => !HIGHLIGHTING.test(line))
+    .join('\n');
+
 const strong = (children: readonly Nodes[]): RootContent => ({
   type: 'paragraph',
   children: [{type: 'strong', children: children as never[]}],
@@ -17,7 +27,7 @@ function plain(node: RootContent, link: LinkWriter): readonly RootContent[] {
   if (node.type === 'yaml' || node.type === 'mdxjsEsm') return [];
   if (node.type === 'code') {
     const title = CODE_TITLE.exec(node.meta ?? '')?.groups?.title;
-    return [...(title ? [strong([text(title)])] : []), {...node, meta: null}];
+    return [...(title ? [strong([text(title)])] : []), {...node, value: withoutHighlighting(node.value), meta: null}];
   }
   const children =
     'children' in node ? (node.children as readonly RootContent[]).flatMap((child) => plain(child, link)) : [];
