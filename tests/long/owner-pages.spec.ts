@@ -4,6 +4,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {errorsOf, openLive} from '../checks/live-page';
+import {pixelsTooWide} from '../checks/overflow';
 import {editFile} from '../fixtures/edit-file';
 import {startNode} from '../fixtures/site';
 import type {Site} from '../fixtures/served-site';
@@ -62,6 +63,13 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
   expect(page('docs/install.html')('[role=tab]').text()).toBe('npmYarn');
   expect(read('docs/math.md')).toContain('$x_{1}$');
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
+});
+
+test('on a phone no word makes a page scroll sideways, wherever it is', async ({page: tab}) => {
+  await tab.setViewportSize({width: 320, height: 800});
+  await tab.goto(`${served?.url}/docs/long-words`);
+  await expect(tab.getByRole('heading', {level: 3})).toBeVisible();
+  expect(await pixelsTooWide(tab)).toBe(0);
 });
 
 const scriptsOf = (tab: Page): Promise<readonly string[]> =>
