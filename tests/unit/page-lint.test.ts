@@ -178,6 +178,10 @@ code
 <Tabs values={[{a: 1}]}>取值 [0, 100]，登陆</Tabs>
 `;
 
+test('an address in text to which the parser gives no position ends no run', () => {
+  expect(reported('a.md', `${FRONT}"www.a.example" http\\://a.example\n`)).toEqual([]);
+});
+
 test('a page of stock Docusaurus is clean where nothing more is asked, and where no level is named', () => {
   for (const file of ['docs/a.md', 'stock/a.mdx', 'community/README.md', 'src/pages/a.md', 'blog/a.md'])
     expect(reported(file, STOCK), file).toEqual([]);

@@ -83,7 +83,7 @@ export const pageConfig = (siteDir) => [
   {
     files: [PAGES],
     plugins: {markdown, pages, prose},
-    language: 'markdown/gfm',
+    language: 'pages/gfm',
     languageOptions: {frontmatter: 'yaml'},
     rules: rulesOf('stock'),
   },
