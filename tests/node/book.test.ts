@@ -1,5 +1,3 @@
-import {mkdirSync, writeFileSync} from 'fs';
-import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {versionNames, versionNumber} from '../../src/data/versions';
@@ -7,6 +5,7 @@ import {BUILD} from '../../tools/record/built-pages';
 import {older} from '../fixtures/places';
 import {docs} from '../fixtures/routes';
 import {latest, versions} from '../fixtures/versions';
+import {writeFiles} from '../fixtures/written-files';
 import {bookAnchor, chapter} from '../../tools/pdf/chapter';
 import {bookOf} from '../../tools/pdf/document';
 import {namesOf, pagesOf} from '../../tools/pdf/pages';
@@ -14,9 +13,10 @@ import {namesOf, pagesOf} from '../../tools/pdf/pages';
 const ORIGIN = 'https://docs.example';
 const PAGE = {
   route: '/docs/a',
+  title: '题',
   group: '甲',
   html: `<nav>导航</nav><div class="theme-doc-markdown"><h1>标题</h1><h2 id="one">一<a class="hash-link" href="#one">#</a></h2>
-    <details><summary>折叠</summary><a href="/docs/b#D0001">乙</a><a href="#one">一</a><a href="/docs/2.0/b">旧</a></details>
+    <details><summary>折叠</summary><a href="/docs/b#D0001">乙</a><a href="#one">一</a><a href="/docs/2.0/b">旧</a><a href="http://{host}/">例</a></details>
     <div><section data-language="curl">curl</section><section data-language="go">go</section></div><button>复制</button></div>`,
 };
 const ROUTES = new Set(['/docs/a', '/docs/b']);
@@ -53,18 +53,30 @@ test('every link within a version leads to a place of its book, and anchors are 
 test('a chapter is the text of its page: folds open, the first language of samples, links of the book', () => {
   const {html, sections, text} = chapter(PAGE, ORIGIN, ROUTES);
   const $ = load(html);
-  expect([text, sections]).toEqual(['标题', [{anchor: '_docs_a_one', text: '一'}]]);
+  expect([text, sections]).toEqual(['标题', [{anchor: bookAnchor('/docs/a', 'one'), text: '一'}]]);
   expect($('details').attr('open')).toBeDefined();
   expect(
     $('a')
       .toArray()
       .map((link) => $(link).attr('href')),
-  ).toEqual(['#_docs_b_D0001', '#_docs_a_one', `${ORIGIN}/docs/2.0/b`]);
+  ).toEqual([
+    `#${bookAnchor('/docs/b', 'D0001')}`,
+    `#${bookAnchor('/docs/a', 'one')}`,
+    `${ORIGIN}/docs/2.0/b`,
+    'http://{host}/',
+  ]);
   expect($('body').text()).not.toMatch(/go|复制|导航/);
+});
+
+test('a page that hides its title has it as a chapter, and a heading without text is in no contents', () => {
+  const html = '<div class="theme-doc-markdown"><h2 id="图"><img src="/a.png"></h2></div>';
+  const {html: shown, sections, text} = chapter({...PAGE, html}, ORIGIN, ROUTES);
+  expect([text, sections, load(shown)('h1').attr('id')]).toEqual(['题', [], bookAnchor('/docs/a')]);
 });
 
 test('anchors of two pages differ, and an anchor is the same in its encoded form', () => {
   expect(bookAnchor('/docs/a', 'one')).not.toBe(bookAnchor('/docs/b', 'one'));
+  expect(bookAnchor('/docs/a', '安装')).not.toBe(bookAnchor('/docs/a', '配置'));
   expect(bookAnchor('/docs/a', 'getOrder.res.details%5B%5D')).toBe(bookAnchor('/docs/a', 'getOrder.res.details[]'));
 });
 
@@ -78,12 +90,10 @@ test('an unknown version is refused with those that are known', () => {
 
 test('a build that is missing, or lacks a page, is refused', ({}, testInfo) => {
   const build = testInfo.outputPath('build');
-  expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/index.html: no such file.');
-  mkdirSync(path.join(build, 'docs'), {recursive: true});
-  writeFileSync(path.join(build, '_headers'), '/*\n');
-  writeFileSync(
-    path.join(build, 'docs/index.html'),
-    '<nav class="menu"><a href="/docs/">甲</a><a href="/docs/b">乙</a></nav>',
-  );
+  expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/llms.txt: no such file.');
+  writeFiles(build, {
+    _headers: '/*\n',
+    'llms.txt': `## ${latest.label}\n\n- [乙](https://docs.example/docs/b.md): 乙。\n- [全](https://docs.example/docs/all.txt): 全。\n`,
+  });
   expect(() => pagesOf(build, 'current')).toThrow('[pdf] build/docs/b.html: no such file.');
 });

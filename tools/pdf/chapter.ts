@@ -1,4 +1,6 @@
 import {load} from 'cheerio';
+import {decoded} from '../../contract';
+import {hashOf} from '../../src/plugins/store';
 import type {BuiltPage} from './pages';
 
 /** A heading listed in the contents. */
@@ -19,17 +21,18 @@ export type Chapter = Heading & {
 const LEFT_OUT = '.hash-link, button, [role=tablist], template, script, [data-language] ~ [data-language]';
 
 /**
- * Anchor in the book for a place in the site, as ids are unique within a page, but not within the book.
+ * Anchor in the book for a place in the site, as ids are unique within a page, but not within the book. A name in a PDF has at most 127
+ * bytes, so it is a hash.
  *
  * @param route of the page
  * @param id of the place; empty for the page itself
  */
-export function bookAnchor(route: string, id = ''): string {
-  return `${route}#${decodeURIComponent(id)}`.replace(/[^\w.-]/g, '_');
-}
+export const bookAnchor = (route: string, id = ''): string =>
+  `place-${hashOf(`${route}#${decoded(id)}`).slice(0, 16)}`;
 
-/** Target of a link in the book: a place in the book, else on the public site. */
+/** Target of a link in the book: a place in the book, else on the public site; as written if it is no address. */
 function linkTarget(href: string, from: string, origin: string, routes: ReadonlySet<string>): string {
+  if (!URL.canParse(href, origin + from)) return href;
   const url = new URL(href, origin + from);
   if (url.origin !== origin || !routes.has(url.pathname)) return url.href;
   return `#${bookAnchor(url.pathname, url.hash.slice(1))}`;
@@ -41,7 +44,7 @@ function linkTarget(href: string, from: string, origin: string, routes: Readonly
  * @param origin of the public site
  * @param routes of all pages of the book
  */
-export function chapter({route, html, group}: BuiltPage, origin: string, routes: ReadonlySet<string>): Chapter {
+export function chapter({route, title, html, group}: BuiltPage, origin: string, routes: ReadonlySet<string>): Chapter {
   const $ = load(html);
   const text = $('.theme-doc-markdown');
   text.find(LEFT_OUT).remove();
@@ -52,15 +55,18 @@ export function chapter({route, html, group}: BuiltPage, origin: string, routes:
   text.find('a[href]').each((_, link) => {
     $(link).attr('href', linkTarget($(link).attr('href') ?? '', route, origin, routes));
   });
-  const title = text.find('h1').first().attr('id', bookAnchor(route));
+  // Without one, the page hides its title.
+  if (text.find('h1').length === 0) text.prepend($('<h1>').text(title));
+  const heading = text.find('h1').first().attr('id', bookAnchor(route));
   return {
     anchor: bookAnchor(route),
-    text: title.text(),
+    text: heading.text(),
     group,
     html: text.html() ?? '',
     sections: text
       .find('h2[id]')
       .toArray()
-      .map((heading) => ({anchor: $(heading).attr('id') ?? '', text: $(heading).text().trim()})),
+      .map((section) => ({anchor: $(section).attr('id') ?? '', text: $(section).text().trim()}))
+      .filter((section) => section.text !== ''),
   };
 }

@@ -2,12 +2,13 @@ import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {load} from 'cheerio';
 import {baseUrlOfBuild} from '../../deploy/serve/headers-file';
-import {CURRENT_NAME, versionNames, versionNumber} from '../../src/data/versions';
-import {routeFile} from '../../src/plugins/route-file';
+import {versionLabel, versionNames, versionNumber} from '../../src/data/versions';
 
 /** A built page of a docs version. */
 export type BuiltPage = {
+  /** Its path, percent-encoded. */
   readonly route: string;
+  readonly title: string;
   readonly html: string;
   /** Group of the sidebar that lists it; undefined for a page outside of groups. */
   readonly group?: string;
@@ -31,34 +32,41 @@ export function namesOf(numbers: readonly string[]): readonly string[] {
 
 const STYLESHEET = /<link rel="stylesheet" media="print[^"]*" href="([^"]*)">/;
 
-/** The HTML of a page, with its print styles in it. */
-function readPage(build: string, page: string): string {
-  const file = path.join(build, page);
-  if (!existsSync(file))
-    throw new Error(
-      `[pdf] build/${page}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`,
-    );
-  const styles = (href: string) => readFileSync(path.join(build, href.slice(baseUrlOfBuild(build).length)), 'utf8');
-  return readFileSync(file, 'utf8').replace(STYLESHEET, (_, href: string) => `<style>${styles(href)}</style>`);
+/** @throws when the build lacks the file */
+function readBuilt(build: string, name: string): string {
+  const file = path.join(build, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new Error(
+    `[pdf] build/${name}: no such file. The build is missing or older than the docs. Run \`npm run build\` first.`,
+  );
 }
 
+/** The HTML of a page, with its print styles in it. */
+function readPage(build: string, name: string): string {
+  const html = readBuilt(build, name);
+  const styles = (href: string) => readFileSync(path.join(build, href.slice(baseUrlOfBuild(build).length)), 'utf8');
+  return html.replace(STYLESHEET, (_, href: string) => `<style>${styles(href)}</style>`);
+}
+
+/** A page in llms.txt: title, and address of its Markdown. */
+const LISTED = /^- \[(.*)\]\((\S+)\.md\): /gm;
+
 /**
- * The pages of a docs version in the order of its sidebar.
+ * The pages of a docs version as llms.txt lists them: in the order of the sidebars, then those that no sidebar has.
  *
  * @param build the build folder
  * @param name Docusaurus's name of the version, e.g. `current`
  * @throws when the build lacks one of them
  */
 export function pagesOf(build: string, name: string): readonly BuiltPage[] {
-  const $ = load(readPage(build, name === CURRENT_NAME ? 'docs/index.html' : `docs/${name}/index.html`));
+  const sections = readBuilt(build, 'llms.txt').split(/^## /m);
+  const listed = sections.find((section) => section.startsWith(`${versionLabel(name)}\n`)) ?? '';
   const baseUrl = baseUrlOfBuild(build);
-  const links = $('nav.menu a[href]').toArray();
-  return links.map((link) => {
-    const route = $(link).attr('href') ?? '';
-    return {
-      route,
-      html: readPage(build, routeFile(route, baseUrl)),
-      group: $(link).closest('details').children('summary').text() || undefined,
-    };
+  return Array.from(listed.matchAll(LISTED), ([, title, address]) => {
+    const {pathname} = new URL(address);
+    const html = readPage(build, `${decodeURI(pathname).slice(baseUrl.length)}.html`);
+    const link = load(html)('nav.menu a[aria-current=page]').first();
+    const group = link.closest('details').children('summary').text();
+    return {route: pathname.replace(/(?<=\/)index$/, ''), title, html, group: group || undefined};
   });
 }

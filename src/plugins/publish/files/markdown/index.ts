@@ -101,13 +101,13 @@ const section = (title: string, items: readonly string[]): string => [`## ${titl
 
 /** The overview of the site for programs that read it (llmstxt.org). @param root address of the site with its base URL */
 function llmsText(root: string, versions: readonly LoadedVersion[], contracts: readonly VersionContracts[]): string {
-  const origin = new URL(root).origin;
+  const addressOf = (path: string) => new URL(path, root).href;
   const pages = versions.map((version) =>
     section(version.versionLabel, [
       ...docsInOrder(version).map(
-        ({title, description, permalink}) => `- [${title}](${origin}${markdownPath(permalink)}): ${description}`,
+        ({title, description, permalink}) => `- [${title}](${addressOf(markdownPath(permalink))}): ${description}`,
       ),
-      `- [${WHOLE}](${origin}${wholePath(version)}): ${words.markdown.whole}`,
+      `- [${WHOLE}](${addressOf(wholePath(version))}): ${words.markdown.whole}`,
     ]),
   );
   const downloads = versions.flatMap(({versionName, docs}) =>
