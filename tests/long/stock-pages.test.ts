@@ -54,6 +54,10 @@ test('the Markdown beside a page has the title, and each heading of level 1, onc
   }
 });
 
+test('llms.txt has the address of a page whose name has spaces and Chinese letters', () => {
+  expect(read('llms.txt')).toMatch(/\]\(https:[^ )]*\/docs\/matter\/more\/deep\/%E4%B8%AD%20%E6%96%87\.md\): /);
+});
+
 const hrefsIn = (html: CheerioAPI, selector: string) =>
   html(selector)
     .get()
