@@ -38,7 +38,8 @@ function addPages(folder: string): void {
     "blog: {...language, feedOptions: {type: 'all'}}, pages: {...language},",
   );
   editFile(config, '  [docs, docsOptions],', `  [docs, docsOptions],\n${help}`);
-  editFile(config, 'const policy: Policy = {};', `const policy: Policy = {'style-src-attr': ["'unsafe-inline'"]};`);
+  const policy = `{'frame-src': ["'self'"], 'style-src-attr': ["'unsafe-inline'"]}`;
+  editFile(config, 'const policy: Policy = {};', `const policy: Policy = ${policy};`);
 }
 
 const {folder, read, page} = builtSite(addPages);
@@ -65,7 +66,7 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
 });
 
-test('on a phone no word makes a page scroll sideways, wherever it is', async ({page: tab}) => {
+test('on a phone no long word and no wide frame makes a page scroll sideways', async ({page: tab}) => {
   await tab.setViewportSize({width: 320, height: 800});
   await tab.goto(`${served?.url}/docs/long-words`);
   await expect(tab.getByRole('heading', {level: 3})).toBeVisible();
