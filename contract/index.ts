@@ -74,6 +74,7 @@ export {withOverlay} from './read/overlay';
 export {linesOf, positionIn} from './read/position';
 export {pointerKeys} from './read/reference-targets';
 export {decoded} from './values/decoded';
+export {withoutKeys} from './values/without-keys';
 export {jsonOf} from './values/numerals';
 export {yamlOf} from './values/yaml-numerals';
 export {createResolve} from './read/references';

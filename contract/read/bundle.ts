@@ -1,3 +1,4 @@
+import {withoutKeys} from '../values/without-keys';
 import path from 'path';
 import {plainName, uniqueNames} from './names';
 import {isData, isNode} from './nodes';
@@ -99,7 +100,7 @@ export function bundleContract(
     const place = placeOf(node.$ref as string, file);
     if (typeof place === 'string') return node;
     if ((kind === 'pathItems' && place.name !== name) || kind === 'mediaTypes') {
-      const siblings = Object.fromEntries(Object.entries(node).filter(([key]) => key !== '$ref'));
+      const siblings = withoutKeys(node, '$ref');
       return {...(partOf(place.node, place.name, kind) as Node), ...(partOf(siblings, file, kind) as Node)};
     }
     const $ref =

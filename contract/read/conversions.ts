@@ -1,4 +1,5 @@
-import {isNode, withoutKey} from './nodes';
+import {withoutKeys} from '../values/without-keys';
+import {isNode} from './nodes';
 
 /** Converts the value that is written in a document to a valid one. */
 export type Conversion = (before: unknown) => unknown;
@@ -54,7 +55,7 @@ function typeFrom(word: string): object | undefined {
  */
 export function withKnownType(node: unknown, word: string, allowed: unknown): object {
   const isScheme = Array.isArray(allowed) && allowed.includes('apiKey');
-  return {...withoutKey(node, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
+  return {...withoutKeys(node as object, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
 }
 
 /** Converts an `enum` that is a map of values to descriptions. */

@@ -5,7 +5,8 @@ import {sourceOf} from '../values/numerals';
 import {conversionTo, withKnownType, withListedValues, withMediaType, withPositions, withinSchema} from './conversions';
 import type {Conversion} from './conversions';
 import DOCUMENT from './document.schema.json';
-import {isNode, withoutKey} from './nodes';
+import {withoutKeys} from '../values/without-keys';
+import {isNode} from './nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
 /**
@@ -182,7 +183,7 @@ function edited(node: unknown, [key, ...keys]: readonly string[], to: Edit['to']
   if (Array.isArray(node)) return node.map((part, index) => (String(index) === key ? edited(part, keys, to) : part));
   if (!isNode(node)) return node;
   const made = edited(node[key], keys, to);
-  return made === undefined ? withoutKey(node, key) : {...node, [key]: made};
+  return made === undefined ? withoutKeys(node, key) : {...node, [key]: made};
 }
 
 /** Removes the gaps that edits left in arrays, which kept the indexes of later items valid until all edits were made. */

@@ -4,7 +4,8 @@ import {TEXTS, withGaps} from './corrections';
 import type {Edit} from './corrections';
 import {pathInFolder} from './folder';
 import {isInternal} from './internal';
-import {isData, isMap, isNode, withoutKey} from './nodes';
+import {withoutKeys} from '../values/without-keys';
+import {isData, isMap, isNode} from './nodes';
 import {followAll, ownValue, pointerKeys, pointerOf} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 
@@ -38,7 +39,7 @@ export const dataAt = ({name, keys}: Place, files: Files): unknown => keys.reduc
 
 /** The content of a target with what stands beside the reference, which applies, too; undefined for an internal one. */
 const joined = (content: unknown, node: object): unknown =>
-  isInternal(content) ? undefined : isNode(content) ? {...content, ...withoutKey(node, '$ref')} : content;
+  isInternal(content) ? undefined : isNode(content) ? {...content, ...withoutKeys(node, '$ref')} : content;
 
 /** What the validator says of a part: its errors, and the JSON Pointers of the references that OpenAPI allows. */
 type Validated = {readonly errors: readonly ErrorObject[]; readonly allowed: ReadonlySet<string>};

@@ -3,9 +3,6 @@ type Node = Readonly<Record<string, unknown>>;
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const withoutKey = (node: unknown, key: string): object =>
-  Object.fromEntries(Object.entries(node as object).filter(([name]) => name !== key));
-
 /** Keys whose value is a map by names, not an object with keys of the standard. */
 const MAPS = new Set(
   [

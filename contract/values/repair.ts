@@ -1,3 +1,4 @@
+import {withoutKeys} from './without-keys';
 import type {Schema} from '../read/json-schema';
 import {hintOf, isData} from './expand';
 import type {Expanded} from './expand';
@@ -7,9 +8,6 @@ type Change = (node: Changing) => void;
 
 /** Limit of generated values: ends the search where no value is valid. */
 const ATTEMPTS = 500;
-
-const without = (schema: Schema, ...keys: readonly string[]): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 
 /** Makes all properties required. */
 const whole = (schema: Schema): Schema => ({
@@ -44,10 +42,10 @@ function* changesOf(
   );
   if (given.length > 0) {
     const found = given.find(fits);
-    yield withExample(found ?? hintOf(without(written, 'example', 'examples', 'default')));
+    yield withExample(found ?? hintOf(withoutKeys(written, 'example', 'examples', 'default')));
   }
   if (node.required) yield (changing) => Object.assign(changing, named(changing));
-  if (node.properties ?? node.allOf) yield (changing) => Object.assign(changing, whole(without(changing, 'anyOf')));
+  if (node.properties ?? node.allOf) yield (changing) => Object.assign(changing, whole(withoutKeys(changing, 'anyOf')));
   for (const form of anyOf) {
     yield (changing) => void (changing.anyOf = [form]);
     yield (changing) => void (changing.anyOf = [whole(form)]);

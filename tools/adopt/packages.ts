@@ -1,19 +1,17 @@
 import {execSync} from 'child_process';
+import {withoutKeys} from '../../contract';
 import {PACKAGES} from './sample';
 
 type Packages = Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>;
-
-const without = (
-  packages: Readonly<Record<string, string>>,
-  names: readonly string[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(packages).filter(([name]) => !names.includes(name)));
 
 /** Removes the packages that only the sample uses from the text of package.json or package-lock.json. */
 export function withoutPackages(text: string, names: readonly string[] = PACKAGES): string {
   const file = JSON.parse(text) as Packages & {readonly packages?: Readonly<Record<string, Packages>>};
   const own = file.packages?.[''] ?? file;
-  const left = {dependencies: without(own.dependencies, names), devDependencies: without(own.devDependencies, names)};
+  const left = {
+    dependencies: withoutKeys(own.dependencies, ...names),
+    devDependencies: withoutKeys(own.devDependencies, ...names),
+  };
   const changed = file.packages
     ? {...file, packages: {...file.packages, '': {...file.packages[''], ...left}}}
     : {...file, ...left};

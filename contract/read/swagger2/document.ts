@@ -1,3 +1,4 @@
+import {withoutKeys} from '../../values/without-keys';
 import {isNode} from '../nodes';
 import {answerOf, contextOf, isBody, pathItem} from './operations';
 import type {Elsewhere} from './operations';
@@ -5,7 +6,7 @@ import type {Origins} from './origins';
 import {withSchema} from './parameters';
 import {securityScheme} from './security';
 import {serversOf} from './servers';
-import {mapNamed, nodeAt, without} from './values';
+import {mapNamed, nodeAt} from './values';
 import {inNewerWords} from './words';
 import type {IsSwagger2} from './words';
 
@@ -48,7 +49,7 @@ export function inOpenApi(written: Node, origins: Origins, isSwagger2: IsSwagger
       ),
     ),
   };
-  const own = without(root, ...REPLACED);
+  const own = withoutKeys(root, ...REPLACED);
   const servers = serversOf(root).map((server) => from(['host'], server));
   return {
     openapi: '3.0.3',

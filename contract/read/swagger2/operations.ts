@@ -1,5 +1,6 @@
 import path from 'path';
 import {decoded} from '../../values/decoded';
+import {withoutKeys} from '../../values/without-keys';
 import {isMethod} from '../../values/methods';
 import {isNode} from '../nodes';
 import {ADDRESS, ownValue, pointerKeys} from '../reference-targets';
@@ -7,7 +8,7 @@ import type {Keys, Origins} from './origins';
 import {bodyOf, contentOf, withSchema} from './parameters';
 import type {Placed} from './parameters';
 import {serversOf} from './servers';
-import {textsAt, without} from './values';
+import {textsAt} from './values';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -103,7 +104,7 @@ export function answerOf({node, keys}: Placed, produces: readonly string[], {ori
   const {headers} = node;
   const content = contentOf(node, keys, produces, origins);
   return origins.from(keys, {
-    ...without(node, 'schema', 'examples'),
+    ...withoutKeys(node, 'schema', 'examples'),
     ...(isNode(headers) && {
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, header]) => [
@@ -128,7 +129,7 @@ function operationOf(written: Node, keys: Keys, ofPath: readonly Placed[], conte
   );
   const answers = isNode(responses) ? Object.entries(responses) : [];
   return {
-    ...without(written, 'consumes', 'produces', 'schemes', 'parameters', 'responses'),
+    ...withoutKeys(written, 'consumes', 'produces', 'schemes', 'parameters', 'responses'),
     ...(Array.isArray(schemes) && {servers: serversOf(document, textsAt(written, 'schemes'))}),
     ...plainParameters(own, context),
     ...(body && {requestBody: body}),

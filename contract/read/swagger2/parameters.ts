@@ -1,6 +1,6 @@
+import {withoutKeys} from '../../values/without-keys';
 import {isNode} from '../nodes';
 import type {Keys, Origins} from './origins';
-import {without} from './values';
 import * as words from '../../../words';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ function schemaOf(node: Node): Node {
   return {
     ...(isNode(node.schema) && node.schema),
     ...own,
-    ...(isNode(own.items) && {items: without(own.items, 'collectionFormat')}),
+    ...(isNode(own.items) && {items: withoutKeys(own.items, 'collectionFormat')}),
   };
 }
 
@@ -56,7 +56,7 @@ const OF_LISTS = ['items', 'collectionFormat', 'default', 'enum', 'uniqueItems',
 function tabbed(node: Node): Node {
   if (node.type !== 'array' || node.collectionFormat !== 'tsv') return node;
   const description = [node.description, words.fields.sending.tabs].filter(Boolean).join('\n\n');
-  return {...without(node, ...OF_LISTS), type: 'string', description};
+  return {...withoutKeys(node, ...OF_LISTS), type: 'string', description};
 }
 
 const styleOf = ({type, collectionFormat = 'csv'}: Node): object | undefined =>
@@ -148,7 +148,7 @@ export function bodyOf(parameters: readonly Placed[], consumes: readonly string[
   const types = own.length > 0 ? own : [JSON_TYPE];
   const media = {schema: bodySchema(node), ...(example !== undefined && {example})};
   return from(keys, {
-    ...without(node, 'in', 'name', 'schema', 'example', 'type', 'items', ...(form ? ['required'] : [])),
+    ...withoutKeys(node, 'in', 'name', 'schema', 'example', 'type', 'items', ...(form ? ['required'] : [])),
     content: {
       ...Object.fromEntries(types.map((type) => [type, from(keys, {...media})])),
       ...(form?.content as Node | undefined),

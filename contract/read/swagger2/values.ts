@@ -17,10 +17,6 @@ export const textsAt = (node: Node, key: string): readonly string[] | undefined 
     : undefined;
 };
 
-/** Copies a node without some of its keys. */
-export const without = (node: Node, ...keys: readonly string[]): Node =>
-  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key)));
-
 /** Maps the objects of a map. */
 export const mapNamed = (section: Node, change: (node: Node, name: string) => unknown): Node =>
   Object.fromEntries(Object.entries(section).map(([name, node]) => [name, isNode(node) ? change(node, name) : node]));

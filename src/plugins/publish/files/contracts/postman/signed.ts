@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import {createHash} from 'crypto';
-import {SANDBOX, mapPathItems, serversText} from '../../../../../../contract';
+import {SANDBOX, mapPathItems, serversText, withoutKeys} from '../../../../../../contract';
 import type {Caller, OpenApi, Operation, Schema, Scheme} from '../../../../../../contract';
 import * as words from '../../../../../../words';
 import {contractDownloads} from '../../../../docs/blocks/downloads';
@@ -17,9 +17,6 @@ const caller = ({postman}: Scheme): Caller => ({
   nonce: variable('nonce'),
   sign: () => variable(postman.signature),
 });
-
-const without = <Node extends object, Key extends keyof Node & string>(node: Node, key: Key): Omit<Node, Key> =>
-  Object.fromEntries(Object.entries(node).filter(([name]) => name !== key)) as Omit<Node, Key>;
 
 /** Copies the values of a form's first example to its properties, as the converter reads no other examples of forms. */
 function withFormValues(operation: Operation): Operation {
@@ -40,8 +37,8 @@ function withFormValues(operation: Operation): Operation {
 export function requestsOf(contract: OpenApi, scheme: Scheme): OpenApi {
   const undeclared = {...contract, components: {...contract.components, securitySchemes: {}}};
   const document = scheme.requests(undeclared, caller(scheme));
-  const paths = mapPathItems(document, 'paths', (operation) => withFormValues(without(operation, 'security')));
-  return {...without(document, 'security'), paths};
+  const paths = mapPathItems(document, 'paths', (operation) => withFormValues(withoutKeys(operation, 'security')));
+  return {...withoutKeys(document, 'security'), paths};
 }
 
 const script = (files: readonly string[]) => ({
@@ -83,7 +80,7 @@ export function signing(collection: Collection, contract: OpenApi, {scheme, name
   const isSigned = (request: Request) => JSON.stringify(request).includes(variable(scheme.postman.signature));
   const item = mapRequests(collection.item, (request) =>
     isSigned(request)
-      ? uploadable(without(request, 'auth'))
+      ? uploadable(withoutKeys(request, 'auth'))
       : {
           ...request,
           auth: {type: 'noauth'},
