@@ -1,5 +1,6 @@
 import {KINDS, codeHtml, kindClass} from './code-colours';
 import type {Token} from './code-colours';
+import {declarationsOf} from './declarations';
 import {CODE} from './marks';
 
 type Style = Readonly<Record<string, unknown>>;
@@ -34,18 +35,6 @@ const modesOf = ({theme, darkTheme}: CodeThemes): readonly Mode[] => [
     : []),
   ...(darkTheme ? [{theme: darkTheme, name: 'code-dark', root: ':root:root[data-theme=dark]'}] : []),
 ];
-
-/** Properties whose numbers have no unit; React appends `px` to all others. */
-const WITHOUT_UNIT = ['fontWeight', 'lineHeight', 'opacity'];
-
-/** The declarations of a style as CSS. */
-const declarationsOf = (style: Style): readonly string[] =>
-  Object.entries(style)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([property, value]) => {
-      const name = property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return `${name}:${String(value)}${typeof value === 'number' && !WITHOUT_UNIT.includes(property) ? 'px' : ''}`;
-    });
 
 const known = new WeakMap<CodeTheme, readonly string[]>();
 

@@ -2,6 +2,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/theme-common';
+import {declarationsOf} from '../../data/declarations';
 import {
   COLOR_SWITCH,
   LANGUAGE,
@@ -40,21 +41,10 @@ function announcementRule({backgroundColor, textColor}: Partial<ThemeConfig['ann
   return colours.length > 0 ? `[role=banner]{${colours.join(';')}}` : '';
 }
 
-/** Properties of React's style objects whose numbers have no unit; React appends `px` to all others. */
-const WITHOUT_UNIT = /^(?:opacity|order|zIndex|zoom|fontWeight|lineHeight|flex(?:Grow|Shrink)?|scale)$/;
-
-const declarationsOf = (style: object): string =>
-  Object.entries(style as Readonly<Record<string, unknown>>)
-    .map(([name, value]) => {
-      const unit = typeof value === 'number' && value !== 0 && !WITHOUT_UNIT.test(name) ? 'px' : '';
-      return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}${unit}`;
-    })
-    .join(';');
-
 /** The styles of the icons of the colour switch, which theme-classic would write into style attributes; Toggle renders the light icon first. */
 function iconRules({switchConfig}: Partial<ThemeConfig['colorMode']>): string {
   const {lightIconStyle = {}, darkIconStyle = {}} = switchConfig ?? {};
-  const rules = [declarationsOf(lightIconStyle), declarationsOf(darkIconStyle)];
+  const rules = [lightIconStyle, darkIconStyle].map((style) => declarationsOf(style).join(';'));
   return rules.map((rule, index) => rule && `[${COLOR_SWITCH}]${'+*'.repeat(index + 1)}{${rule}}`).join('');
 }
 
