@@ -1,9 +1,10 @@
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
 import type {Entry} from './entries';
+import type {Keys} from '../read/position';
 
 /** Adds a problem with the node of an entry that these keys lead to. */
-export type Report = (keys: readonly (string | number)[], message: string) => void;
+export type Report = (keys: Keys, message: string) => void;
 
 /** Whether a text is a day of the calendar, e.g. `2026-10-20`. */
 function isDay(text: string): boolean {

@@ -9,6 +9,7 @@ import type {Content, Operation, Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {examplesOf, exemplifiedParts} from '../rules/examples';
 import {valuesAt} from '../rules/example-walk';
+import type {Keys} from '../read/position';
 
 /** Whether a field has a description, a value in an example, and limits; `limits` is undefined where the type needs none (objects and booleans). */
 export type FieldFacts = {readonly text: boolean; readonly example: boolean; readonly limits: boolean | undefined};
@@ -111,11 +112,8 @@ export function operationFacts(
     // A recursive schema ends where its examples end.
     if (typeof schema !== 'object' || depth > DEEPEST || (seen.has(place) && instances.length === 0)) return;
     seen.add(place);
-    const inner = (
-      part: Schema | boolean | undefined,
-      steps: readonly (string | number)[],
-      values: readonly unknown[],
-    ) => typeof part === 'object' && walk({schema: part, file: at, keys: [...keys, ...steps]}, values, depth + 1);
+    const inner = (part: Schema | boolean | undefined, steps: Keys, values: readonly unknown[]) =>
+      typeof part === 'object' && walk({schema: part, file: at, keys: [...keys, ...steps]}, values, depth + 1);
     (['allOf', 'oneOf', 'anyOf'] as const).forEach((key) =>
       schema[key]?.forEach((part, index) => inner(part, [key, index], instances)),
     );

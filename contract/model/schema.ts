@@ -3,7 +3,7 @@ import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import {contractName} from '../read/folder';
 import type {Schema} from '../read/openapi';
-import type {Position} from '../read/position';
+import type {Keys, Position} from '../read/position';
 import {followAll} from '../read/reference-targets';
 import {problemAt} from '../read/yaml-file';
 
@@ -12,7 +12,7 @@ export type Located = {
   readonly schema: Schema;
   /** Relative to the site. */
   readonly file: string;
-  readonly keys: readonly (string | number)[];
+  readonly keys: Keys;
 };
 
 /** Line and column of a node in the contracts. */

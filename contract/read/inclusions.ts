@@ -8,12 +8,13 @@ import {withoutKeys} from '../values/without-keys';
 import {isData, isMap, isNode} from './nodes';
 import {followAll, ownValue, pointerKeys, pointerOf} from './reference-targets';
 import type {Files, Place} from './reference-targets';
+import type {Keys} from './position';
 
 /** How often targets are searched for such references; after that they lead back to themselves. */
 const ROUNDS = 20;
 
 /** The objects in a value as references to them, so that messages about them have their lines. */
-function referring(value: unknown, file: string, keys: readonly (string | number)[]): unknown {
+function referring(value: unknown, file: string, keys: Keys): unknown {
   if (Array.isArray(value)) return value.map((item, index) => referring(item, file, [...keys, index]));
   return isNode(value) ? {$ref: `${file}#${encodeURI(pointerOf(keys))}`} : value;
 }

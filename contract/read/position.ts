@@ -1,5 +1,8 @@
 import {LineCounter} from 'yaml';
 
+/** Keys from the root of a file to a node. */
+export type Keys = readonly (string | number)[];
+
 /** A position in a file, 1-based. */
 export type Position = {
   readonly line: number;
@@ -9,7 +12,7 @@ export type Position = {
 };
 
 /** Returns the position of the node with these keys, or of its nearest existing ancestor. */
-export type PositionOf = (keys: readonly (string | number)[]) => Position;
+export type PositionOf = (keys: Keys) => Position;
 
 /** The data of a text with its positions, or the syntax errors in it. */
 export type ReadText =

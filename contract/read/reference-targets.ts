@@ -6,6 +6,7 @@ import {decoded} from '../values/decoded';
 import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
 import {isNode} from './nodes';
 import type {YamlFile} from './yaml-file';
+import type {Keys} from './position';
 
 /** The contract files of a docs version, in which references are resolved. */
 export type Files = {
@@ -37,7 +38,7 @@ export const pointerKeys = (pointer: string): readonly string[] =>
     .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** Makes a JSON Pointer of keys: `paths`, `/a` → `/paths/~1a`. */
-export const pointerOf = (keys: readonly (string | number)[]): string =>
+export const pointerOf = (keys: Keys): string =>
   keys.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
 
 /** The own (not inherited) property of an object or array. */

@@ -2,13 +2,14 @@ import {existsSync} from 'fs';
 import path from 'path';
 import {readYamlOnce} from './yaml-file';
 import type {YamlFile} from './yaml-file';
+import type {Keys} from './position';
 
 type Fixtures = {readonly fixtures?: readonly {readonly body?: string; readonly expect?: {readonly status?: number}}[]};
 
 /** A signed body, with its location; `isRequest` if a caller sends it. */
 export type SignedBody = {
   readonly file: YamlFile;
-  readonly keys: readonly (string | number)[];
+  readonly keys: Keys;
   readonly value: unknown;
   readonly isRequest: boolean;
 };

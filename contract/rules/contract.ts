@@ -9,8 +9,7 @@ import {operationsOf} from '../model/operations';
 import {createResolve} from '../read/references';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
-
-type Keys = Parameters<Report>[0];
+import type {Keys} from '../read/position';
 
 function checkErrorCodes(operation: Operation, keys: Keys, common: Common, report: Report): void {
   (operation['x-error-codes'] ?? []).forEach((number, index) => {

@@ -7,6 +7,7 @@ import {isNode} from '../read/nodes';
 import type {Contracts} from '../read/contracts';
 import {createLocate} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
+import type {Keys} from '../read/position';
 
 /** Called with a schema, its `$ref` resolved, and the parts of the examples that it describes. */
 export type Visit = (located: Located, instances: readonly unknown[]) => void;
@@ -28,12 +29,7 @@ function walk(
   const located = locate(start);
   if (within.includes(located.schema)) return;
   const {schema, file, keys} = located;
-  const inner = (
-    part: Schema,
-    at: readonly (string | number)[],
-    values: readonly unknown[],
-    around?: readonly Schema[],
-  ) => {
+  const inner = (part: Schema, at: Keys, values: readonly unknown[], around?: readonly Schema[]) => {
     if (values.length > 0) walk({schema: part, file, keys: [...keys, ...at]}, values, locate, visit, around);
   };
   visit(located, instances);

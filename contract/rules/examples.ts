@@ -2,8 +2,7 @@ import {validatorOf} from '../values/validators';
 import type {Content, Media, Parameter, Schema} from '../read/openapi';
 import type {LocatedOperation} from '../model/operations';
 import type {Resolve} from '../read/references';
-
-type Keys = readonly (string | number)[];
+import type {Keys} from '../read/position';
 
 /** Adds a problem with the node under these keys. */
 export type Report = (keys: Keys, message: string) => void;

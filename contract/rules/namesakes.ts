@@ -5,6 +5,7 @@ import type {Contracts} from '../read/contracts';
 import type {Schema} from '../read/openapi';
 import type {Problem} from '../problems';
 import {exemplifiedParts} from './examples';
+import type {Keys} from '../read/position';
 
 /** The keywords that fields of one name must share, with their values. */
 type Marks = Readonly<Record<string, unknown>>;
@@ -48,7 +49,7 @@ function fieldsIn(start: Located, isSent: boolean, locate: Locate, seen: Set<Sch
   const {schema, file, keys} = locate(start);
   if (seen.has(schema)) return [];
   seen.add(schema);
-  const inner = (part: Schema, ...at: readonly (string | number)[]) =>
+  const inner = (part: Schema, ...at: Keys) =>
     fieldsIn({schema: part, file, keys: [...keys, ...at]}, isSent, locate, seen);
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {

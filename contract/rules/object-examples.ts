@@ -3,9 +3,8 @@ import {ownRules} from './own';
 import {isNode} from '../read/nodes';
 import type {DescribedObject} from '../read/common';
 import type {LocatedOperation} from '../model/operations';
-import type {Position} from '../read/position';
+import type {Keys, Position} from '../read/position';
 
-type Keys = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 type Objects = Readonly<Record<string, DescribedObject>>;
 

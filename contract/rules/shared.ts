@@ -2,8 +2,8 @@ import {COMMON} from '../read/folder';
 import type {Contracts} from '../read/contracts';
 import {problemAt} from '../read/yaml-file';
 import type {Problem} from '../problems';
+import type {Keys} from '../read/position';
 
-type Keys = readonly (string | number)[];
 /** A message about the node under these keys. */
 export type Found = {readonly keys: Keys; readonly message: string};
 type Leaf = {readonly keys: Keys; readonly text: string};

@@ -9,8 +9,8 @@ import {problemAt} from '../read/yaml-file';
 import {createResolve} from '../read/references';
 import type {Problem} from '../problems';
 import {statesFrom} from './object-states';
+import type {Keys} from '../read/position';
 
-type Keys = readonly (string | number)[];
 type Report = (keys: Keys, message: string) => void;
 
 /** What a state machine may refer to: operations of its docs version, with the dictionaries of their responses, and events. */

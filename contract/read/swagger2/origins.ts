@@ -1,6 +1,4 @@
-/** Keys from the root of a file to a node. */
-export type Keys = readonly (string | number)[];
-
+import type {Keys} from '../position';
 /** Maps nodes of a converted document to their location in the source file. */
 export type Origins = {
   /** Records the source keys of a new object, and returns the object. Its children have the same keys below unless they are recorded too. */
