@@ -9,7 +9,7 @@ export const CURRENT_NUMBER = site.version;
 /** Id of the page of changes in each version; its description is the summary. */
 export const CHANGES_PAGE = pages.changes;
 /** Docusaurus's name for the version in `docs/`. */
-export const CURRENT_NAME = 'current';
+const CURRENT_NAME = 'current';
 
 /** Number of the docs version `name`, e.g. `current` → `3.0`, `2.0` → `2.0`. */
 export function versionNumber(name: string): string {

@@ -150,7 +150,9 @@ test('two pages of one address stop a build, or the first is shown, by onDuplica
   }
   await again.stop();
   expect(page('docs/bold.html')('h1').text()).toBe('先');
-  expect(readFileSync(path.join(folder(), 'build/docs/same.md'), 'utf8')).toBe(`# ${page('docs/same.html')('h1').text()}\n`);
+  expect(readFileSync(path.join(folder(), 'build/docs/same.md'), 'utf8')).toBe(
+    `# ${page('docs/same.html')('h1').text()}\n`,
+  );
   editFile(config, "onDuplicateRoutes: 'warn'", "onDuplicateRoutes: 'ignore'");
   expect(buildSite(folder())).not.toContain('a page already exists');
 });

@@ -27,8 +27,7 @@ const LEFT_OUT = '.hash-link, button, [role=tablist], template, script, [data-la
  * @param route of the page
  * @param id of the place; empty for the page itself
  */
-export const bookAnchor = (route: string, id = ''): string =>
-  `place-${hashOf(`${route}#${decoded(id)}`).slice(0, 16)}`;
+export const bookAnchor = (route: string, id = ''): string => `place-${hashOf(`${route}#${decoded(id)}`).slice(0, 16)}`;
 
 /** Target of a link in the book: a place in the book, else on the public site; as written if it is no address. */
 function linkTarget(href: string, from: string, origin: string, routes: ReadonlySet<string>): string {
