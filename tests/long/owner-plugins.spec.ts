@@ -153,6 +153,7 @@ test('two pages of one address stop a build, or the first is shown, by onDuplica
   expect(readFileSync(path.join(folder(), 'build/docs/same.md'), 'utf8')).toBe(
     `# ${page('docs/same.html')('h1').text()}\n`,
   );
+  expect(readFileSync(path.join(folder(), 'build/llms.txt'), 'utf8').split('/docs/same.md')).toHaveLength(2);
   editFile(config, "onDuplicateRoutes: 'warn'", "onDuplicateRoutes: 'ignore'");
   expect(buildSite(folder())).not.toContain('a page already exists');
 });

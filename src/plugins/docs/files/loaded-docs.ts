@@ -43,7 +43,7 @@ export function loadedVersionsOf(allContent: AllContent): readonly LoadedVersion
 }
 
 /** The pages of docs versions; of pages with the same address only the first, which Docusaurus shows. */
-export function shownDocs(versions: readonly LoadedVersion[]): readonly LoadedDoc[] {
+export function shownDocs(versions: readonly Pick<LoadedVersion, 'docs'>[]): readonly LoadedDoc[] {
   const byRoute = new Map<string, LoadedDoc>();
   for (const {docs} of versions)
     for (const doc of docs) if (!byRoute.has(doc.permalink)) byRoute.set(doc.permalink, doc);
@@ -77,9 +77,9 @@ export const idsIn = ({id, link, items = []}: SidebarItem): readonly string[] =>
 ];
 
 /** The pages of a version in the order of its sidebars, followed by pages that no sidebar contains. */
-export function docsInOrder({docs, sidebars}: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
-  const ids = Object.values(sidebars).flat().flatMap(idsIn);
+export function docsInOrder(version: Pick<LoadedVersion, 'docs' | 'sidebars'>): readonly LoadedDoc[] {
+  const ids = Object.values(version.sidebars).flat().flatMap(idsIn);
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({id, unversionedId}: LoadedDoc): number => places.get(id) ?? places.get(unversionedId) ?? ids.length;
-  return [...docs].sort((first, second) => placeOf(first) - placeOf(second));
+  return [...shownDocs([version])].sort((first, second) => placeOf(first) - placeOf(second));
 }
