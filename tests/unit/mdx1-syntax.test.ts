@@ -17,6 +17,29 @@ test('a comment may begin and end on lines of its own', async () => {
   expect(textOf(await read('前\n\n```js\na\n```\n\n<!--\n注释 <\n{ 二\n-->\n\n后\n'))).toBe('前a后');
 });
 
+test('a void element may have an end tag, in a line and on its own', async () => {
+  const names = async (markdown: string) =>
+    nodesIn(await read(markdown)).flatMap((node) => ('name' in node ? [node.name] : []));
+  expect(await names('一<br></br>二<br/>三<br>四\n')).toEqual(['br', 'br', 'br']);
+  expect(await names('<center><img src="/a.png"></img></center>\n')).toEqual(['center', 'img']);
+  expect(await names('<img src="/a.png"></img>\n\n二 <b>三<wbr></wbr></b>\n')).toEqual(['img', 'b', 'wbr']);
+  expect(textOf(await read('一<br></br>二\n'))).toBe('一二');
+});
+
+test('an end tag without its element is a mistake, behind a void element too', async () => {
+  for (const markdown of [
+    '一</br>\n',
+    '</img>\n',
+    '一<br></p>\n',
+    '一<br> </br>\n',
+    '<br></p>\n',
+    '<b><br></i></b>\n',
+  ]) {
+    const [problem] = (await page(markdown)).problems;
+    expect.soft(problem?.message, markdown).toMatch(/^the tag cannot be read: Unexpected closing (?:slash|tag) `<?\//);
+  }
+});
+
 test('an id in braces that ends no heading is text', async () => {
   expect(textOf(await read('写 <code>{#custom-id}</code> 或 {#b} 即可。\n'))).toBe('写 {#custom-id} 或 {#b} 即可。');
 });

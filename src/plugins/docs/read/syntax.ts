@@ -94,17 +94,33 @@ export function withAngles(extensions: readonly Extension[], autolink: Construct
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /**
- * Allows void elements without a slash, `<br>`.
+ * Allows void elements without a slash, `<br>`, and with an end tag, `<br></br>`.
  *
  * @param jsx the extension of mdast-util-mdx-jsx
  */
 export function voidElements(jsx: typeof mdxJsxFromMarkdown): FromMarkdown {
-  const exit = jsx().exit ?? {};
-  const closing = (name: 'mdxJsxFlowTag' | 'mdxJsxTextTag'): NonNullable<FromMarkdown['exit']>[string] =>
+  const {enter, exit} = jsx();
+  type Handler = NonNullable<FromMarkdown['exit']>[string];
+  /** By the state of the parser: where the void element ended that was read last. */
+  const ends = new WeakMap<object, number>();
+  const slash = (tag: string): Handler =>
     function (token) {
-      const {mdxJsxTag: tag} = this.data;
-      if (tag && !tag.close && VOID.has(tag.name ?? '')) tag.selfClosing = true;
-      exit[name]?.call(this, token);
+      // The tag of a void element is not open any more; whose end tag this is comes behind the slash.
+      if (this.data.mdxJsxTag?.start.offset !== ends.get(this.data)) enter?.[`${tag}ClosingMarker`]?.call(this, token);
     };
-  return {exit: {mdxJsxFlowTag: closing('mdxJsxFlowTag'), mdxJsxTextTag: closing('mdxJsxTextTag')}};
+  const end = (name: string): Handler =>
+    function (token) {
+      const {mdxJsxTag: tag, mdxJsxTagStack: open = []} = this.data;
+      const isVoid = VOID.has(tag?.name ?? '');
+      if (isVoid && tag?.close && token.start.offset === ends.get(this.data)) return void this.resume();
+      if (tag?.close && open.length === 0) enter?.[`${name}ClosingMarker`]?.call(this, token);
+      if (tag && isVoid && !tag.close) tag.selfClosing = true;
+      if (isVoid) ends.set(this.data, token.end.offset);
+      exit?.[name]?.call(this, token);
+    };
+  const [flow, text] = ['mdxJsxFlowTag', 'mdxJsxTextTag'];
+  return {
+    enter: {[`${flow}ClosingMarker`]: slash(flow), [`${text}ClosingMarker`]: slash(text)},
+    exit: {[flow]: end(flow), [text]: end(text)},
+  };
 }
