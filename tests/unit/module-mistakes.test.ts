@@ -25,6 +25,12 @@ for (const [what, markdown, text, expected] of [
     `:1:18: the module "@site/src/missing/Note" does not exist. Looked for src/missing/Note, ${LOOKED} The folder src/missing does not exist. Write the path from the folder of the site, ${AS_THEY_ARE}`,
   ],
   [
+    'a file of the site, as Rspack says it where it knows the alias',
+    "import Note from '@site/core/Note';\n",
+    "× Cannot find module '@site/core/Note' for matched aliased key '@site'",
+    `:1:18: the module "@site/core/Note" does not exist. Looked for core/Note, ${LOOKED} The folder core does not exist. Write the path from the folder of the site, ${AS_THEY_ARE}`,
+  ],
+  [
     'a component of the theme',
     "import Tabs from '@theme/Tabz';\n",
     notFound('@theme/Tabz'),

@@ -6,7 +6,8 @@ import {relativePath} from '../../relative-path';
 import {SITE, problemIn} from '../files/doc-files';
 import type {Position} from '../files/doc-files';
 
-const NOT_FOUND = /Can't resolve '([^']+)'/;
+/** Rspack words it otherwise where the alias matches. */
+const NOT_FOUND = /(?:Can't resolve|Cannot find module) '([^']+)'/;
 const NO_EXPORT =
   /export '([^']+)' (?:\(imported as '([^']+)'\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
 
