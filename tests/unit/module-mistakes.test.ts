@@ -43,6 +43,18 @@ for (const [what, markdown, text, expected] of [
     ':1:19: the module "raect" does not exist. It is no package that is installed. Did you mean react? Run `npm install raect`, or begin the path of a file with ./ or @site/.',
   ],
   [
+    'a file of a package that is not installed',
+    "import '@somebody/player/dist/player.css';\n",
+    notFound('@somebody/player/dist/player.css'),
+    ':1:8: the module "@somebody/player/dist/player.css" does not exist. It is no package that is installed. Run `npm install @somebody/player`, or begin the path of a file with ./ or @site/.',
+  ],
+  [
+    'a file that a package lacks',
+    "import 'react/missing';\n",
+    notFound('react/missing'),
+    ':1:8: the module "react/missing" does not exist. The package react is installed, and has no such module. Write a path that it has.',
+  ],
+  [
     'a file that code asks for',
     '中文 <img src={require("./a.png").default} />\n',
     notFound('./a.png'),

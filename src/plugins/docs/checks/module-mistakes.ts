@@ -106,5 +106,9 @@ function missingModule(siteDir: string, page: string, request: string): string {
     const known = [path.join(siteDir, 'src', 'theme'), stock].flatMap(namesIn);
     return `${what} No theme has a component of this name.${suggestion(theme, known)} Write the name of one, or add it to src/theme.`;
   }
-  return `${what} It is no package that is installed.${suggestion(name, packagesOf(siteDir))} Run \`npm install ${name}\`, or begin the path of a file with ./ or @site/.`;
+  const known = packagesOf(siteDir);
+  const [own] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name];
+  if (known.includes(own))
+    return `${what} The package ${own} is installed, and has no such module. Write a path that it has.`;
+  return `${what} It is no package that is installed.${suggestion(own, known)} Run \`npm install ${own}\`, or begin the path of a file with ./ or @site/.`;
 }
