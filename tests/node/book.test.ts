@@ -14,8 +14,7 @@ const ORIGIN = 'https://docs.example';
 const PAGE = {
   route: '/docs/a',
   title: '题',
-  group: '甲',
-  html: `<nav>导航</nav><div class="theme-doc-markdown"><h1>标题</h1><h2 id="one">一<a class="hash-link" href="#one">#</a></h2>
+  html: `<nav class="menu">导航<details><summary>甲</summary><a href="/docs/a" aria-current="page">标题</a></details></nav><div class="theme-doc-markdown"><h1>标题</h1><h2 id="one">一<a class="hash-link" href="#one">#</a></h2>
     <details><summary>折叠</summary><a href="/docs/b#D0001">乙</a><a href="#one">一</a><a href="/docs/2.0/b">旧</a><a href="http://{host}/">例</a></details>
     <div><section data-language="curl">curl</section><section data-language="go">go</section></div><button>复制</button></div>`,
 };
@@ -51,9 +50,9 @@ test('every link within a version leads to a place of its book, and anchors are 
 });
 
 test('a chapter is the text of its page: folds open, the first language of samples, links of the book', () => {
-  const {html, sections, text} = chapter(PAGE, ORIGIN, ROUTES);
+  const {html, group, sections, text} = chapter(PAGE, ORIGIN, ROUTES);
   const $ = load(html);
-  expect([text, sections]).toEqual(['标题', [{anchor: bookAnchor('/docs/a', 'one'), text: '一'}]]);
+  expect([text, group, sections]).toEqual(['标题', '甲', [{anchor: bookAnchor('/docs/a', 'one'), text: '一'}]]);
   expect($('details').attr('open')).toBeDefined();
   expect(
     $('a')

@@ -12,6 +12,7 @@ export type Heading = {
 
 /** A page as a chapter of the book. */
 export type Chapter = Heading & {
+  /** Group of the sidebar that lists it; undefined for a page outside of groups. */
   readonly group?: string;
   readonly html: string;
   readonly sections: readonly Heading[];
@@ -43,8 +44,9 @@ function linkTarget(href: string, from: string, origin: string, routes: Readonly
  * @param origin of the public site
  * @param routes of all pages of the book
  */
-export function chapter({route, title, html, group}: BuiltPage, origin: string, routes: ReadonlySet<string>): Chapter {
+export function chapter({route, title, html}: BuiltPage, origin: string, routes: ReadonlySet<string>): Chapter {
   const $ = load(html);
+  const group = $('nav.menu a[aria-current=page]').first().closest('details').children('summary').text();
   const text = $('.theme-doc-markdown');
   text.find(LEFT_OUT).remove();
   text.find('details').attr('open', '');
@@ -60,7 +62,7 @@ export function chapter({route, title, html, group}: BuiltPage, origin: string, 
   return {
     anchor: bookAnchor(route),
     text: heading.text(),
-    group,
+    group: group || undefined,
     html: text.html() ?? '',
     sections: text
       .find('h2[id]')

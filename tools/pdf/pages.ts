@@ -1,6 +1,5 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {load} from 'cheerio';
 import {baseUrlOfBuild} from '../../deploy/serve/headers-file';
 import {versionLabel, versionNames, versionNumber} from '../../src/data/versions';
 
@@ -10,8 +9,6 @@ export type BuiltPage = {
   readonly route: string;
   readonly title: string;
   readonly html: string;
-  /** Group of the sidebar that lists it; undefined for a page outside of groups. */
-  readonly group?: string;
 };
 
 /**
@@ -65,8 +62,6 @@ export function pagesOf(build: string, name: string): readonly BuiltPage[] {
   return Array.from(listed.matchAll(LISTED), ([, title, address]) => {
     const {pathname} = new URL(address);
     const html = readPage(build, `${decodeURI(pathname).slice(baseUrl.length)}.html`);
-    const link = load(html)('nav.menu a[aria-current=page]').first();
-    const group = link.closest('details').children('summary').text();
-    return {route: pathname.replace(/(?<=\/)index$/, ''), title, html, group: group || undefined};
+    return {route: pathname.replace(/(?<=\/)index$/, ''), title, html};
   });
 }
