@@ -1,5 +1,5 @@
-import {withoutKeys} from '../values/without-keys';
 import path from 'path';
+import {withoutKeys} from '../values/without-keys';
 import {plainName, uniqueNames} from './names';
 import {isData, isNode} from './nodes';
 import type {OpenApi} from './openapi';

@@ -55,6 +55,12 @@ export function fileOfRoute(routes: readonly RouteConfig[], path: string): strin
 /** The innermost component in a stack, e.g. one of the theme that lacks a prop. */
 const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w*) \(/m.exec(stack)?.[1];
 
+function remedyFor(text: string, own?: SourcePlace, component?: string): string {
+  if (isForBrowsers(text)) return 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.';
+  if (own) return / is not defined$/.test(text) ? NAME_REMEDY : 'Fix the code there, or what it is given.';
+  return component ? 'Look at the props that the page gives it.' : 'Fix what the page shows.';
+}
+
 /**
  * Reports why a page cannot be rendered, with the innermost location in the page's own code, or else the component.
  *
@@ -72,20 +78,9 @@ export function mistakeAt(
   const component = first || ofReact(message) ? undefined : componentIn(stack);
   const elsewhere =
     first && first !== own ? `${first.file}:${first.line}:${first.column}` : component && `<${component}>`;
-  const remedy = isForBrowsers(text)
-    ? 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.'
-    : own && / is not defined$/.test(text)
-      ? NAME_REMEDY
-      : own
-        ? 'Fix the code there, or what it is given.'
-        : component
-          ? 'Look at the props that the page gives it.'
-          : 'Fix what the page shows.';
-  return problemIn(
-    own?.file ?? file,
-    `the page cannot be shown: ${text}${elsewhere ? ` in ${elsewhere}` : ''}. ${remedy}`,
-    own,
-  );
+  const where = elsewhere ? ` in ${elsewhere}` : '';
+  const remedy = remedyFor(text, own, component);
+  return problemIn(own?.file ?? file, `the page cannot be shown: ${text}${where}. ${remedy}`, own);
 }
 
 /**

@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, RouteConfig} from '@docusaurus/types';
-import {throwProblems} from '../../../../contract';
+import {throwProblems, withoutKeys} from '../../../../contract';
 import type {StaticPage, PageFacts} from '../../../data/page-elements';
 import {changesContent} from '../../live/shipped-files';
 import {hashOf} from '../../store';
@@ -109,7 +109,7 @@ export async function staticPage(
   return {
     files,
     page: {
-      metadata: Object.fromEntries(Object.entries(doc).filter(([name]) => !OF_THE_BUILD.includes(name))),
+      metadata: withoutKeys(doc, ...OF_THE_BUILD),
       toc: tableOfContents(root),
       ...ownFacts(page, doc),
       nodes: await pageElements({file: page.file, root}, await loadRemark()),
