@@ -4,7 +4,7 @@ import {OptionsError, helpText, parseOptions} from './options';
 import type {Options} from './options';
 import {openSimulator} from './simulator';
 import {createSandbox} from './transport/server';
-import * as words from '../words';
+import * as words from '../contract/words';
 
 /** Exit codes: 2 for an invalid command line, 70 (EX_SOFTWARE of sysexits.h) for a bug of the sandbox. */
 const EXIT = {failed: 1, usage: 2, bug: 70} as const;

@@ -1,5 +1,5 @@
 import {parseArgs} from 'util';
-import * as words from '../words';
+import * as words from '../contract/words';
 
 /** An option of the command line: the name of its value, if it takes one, and its description. */
 export type Option = {readonly value?: string; readonly text: string};

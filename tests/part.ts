@@ -1,6 +1,6 @@
 import path from 'path';
 import type {PlaywrightTestConfig, PlaywrightTestProject} from '@playwright/test';
-import suite, {reportersOf} from '../playwright.config';
+import suite, {reportersOf} from './playwright.config';
 import type {Options} from './fixtures/site';
 
 /** The configuration of a part of `npm run test:all`. @param own differences from `npm test` */

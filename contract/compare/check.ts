@@ -10,7 +10,7 @@ import {CLASSES} from './kinds';
 import type {Difference} from './kinds';
 import {checkDate, checkRelease, numbersTo} from './releases';
 import type {Report} from './releases';
-import * as words from '../../words';
+import * as words from '../words';
 
 const isWeaker = (written: string, computed: string): boolean =>
   CLASSES.findIndex((one) => one === written) > CLASSES.findIndex((one) => one === computed);

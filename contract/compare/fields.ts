@@ -5,7 +5,7 @@ import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
 import {compareLimits} from './limits';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** Whether a field is required, or on which condition. */
 export const presence = ({required, condition}: Field): string =>

@@ -3,7 +3,7 @@ import {limitsOf} from '../model/limits';
 import type {Schema} from '../read/openapi';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
-import * as words from '../../words';
+import * as words from '../words';
 
 type Change = 'limit-tightened' | 'limit-loosened';
 type Compare = (before: Schema, after: Schema) => Change | undefined;

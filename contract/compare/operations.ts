@@ -10,7 +10,7 @@ import type {Versions} from './comparable';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
 import type {Difference, Kind, Place, Side} from './kinds';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** The same operation in two versions. */
 export type Pair = {readonly contract: string; readonly before: LocatedOperation; readonly after: LocatedOperation};

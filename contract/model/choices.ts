@@ -2,7 +2,7 @@ import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
 import {alternativesOf, typeName, typesOf} from './types';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** One of the alternatives of a schema (`oneOf`, `anyOf` or subtypes), with the label that pages show. */
 export type Form = {readonly label: string; readonly schema: Schema};

@@ -1,7 +1,7 @@
 import type {Field} from './fields';
 import type {Schema} from '../read/openapi';
 import {pointerOf} from '../read/reference-targets';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** An item of the array `errors` in the response of a failure: a field of the request that breaks a rule. */
 export type Complaint = {

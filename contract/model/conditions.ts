@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {limitsOf, written} from './limits';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** The fields that a schema requires (`required`) and narrows (`properties`) when its `if` holds, or does not. */
 type Condition = {

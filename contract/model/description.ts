@@ -2,7 +2,7 @@ import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {besideNull} from './choices';
 import {flatten} from '../values/flatten';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** Keeps only letters and digits, in lower case, because generators derive a title like `User Id` from the name `user_id`. */
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

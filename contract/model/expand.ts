@@ -11,7 +11,7 @@ import {readingOf} from './reading';
 import {createShownOnce} from './shown-once';
 import {createSubtypes} from './subtypes';
 import {flatten} from '../values/flatten';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** Whether the caller sends or receives a value: `readOnly` fields are never sent, `writeOnly` fields never received. */
 export type Direction = 'sent' | 'received';

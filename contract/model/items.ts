@@ -3,7 +3,7 @@ import type {Resolve} from '../read/references';
 import {besideNull} from './choices';
 import {allowsNull, limitsOf} from './limits';
 import {DEEPEST} from './types';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** The items of an array, including arrays of arrays. */
 export type Items = {

@@ -1,6 +1,6 @@
 import type {Schema} from '../read/openapi';
 import {jsonOf, sourceOf} from '../values/numerals';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** 2^63 and 2^64: JSON.parse rounds the 64-bit maxima, which are one less, up to these numbers. */
 const BEYOND = [2n ** 63n, 2n ** 64n];

@@ -5,7 +5,7 @@ import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {written} from './limits';
 import {filledAddress} from './servers';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** A Link Object of a response: an operation that can be called next, with values taken from the response. */
 export type FollowUp = {

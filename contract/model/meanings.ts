@@ -1,7 +1,7 @@
 import type {Schema} from '../read/openapi';
 import {sourceOf} from '../values/numerals';
 import {written} from './limits';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** Extensions that name and describe the values of an enum, in its order or by value. */
 const NAMES = ['x-enum-varnames', 'x-enumNames'] as const;

@@ -9,7 +9,7 @@ import {partsOf} from './parts';
 import type {Part} from './parts';
 import type {OpenApi} from '../read/openapi';
 import type {Resolve} from '../read/references';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** A request, response or callback of an operation, with its fields. */
 export type FieldGroup = Omit<Part, 'parameters' | 'schema' | 'encoding'> & {

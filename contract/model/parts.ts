@@ -7,7 +7,7 @@ import type {FollowUp} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {flatten} from '../values/flatten';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** An example of a request or response body. */
 export type PartExample = {

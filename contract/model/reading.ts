@@ -9,7 +9,7 @@ import {flatten} from '../values/flatten';
 import {meaningsOf} from './meanings';
 import {typeName} from './types';
 import {unshownPart} from './unshown';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** The values of `enum` or `const`. */
 const valuesOf = ({enum: values, const: value}: Schema): readonly unknown[] | undefined =>

@@ -1,10 +1,10 @@
 import type {OpenApi, Operation, SecurityScheme} from '../read/openapi';
 import {code} from './text';
-import * as words from '../../words';
+import * as words from '../words';
 
 const texts = words.operations.credentials;
 
-/** HTTP authentication schemes with a name in `words/`. */
+/** HTTP authentication schemes with a name in `contract/words/`. */
 const HTTP = ['basic', 'bearer', 'digest'] as const;
 
 function httpCredential({scheme = '', bearerFormat}: SecurityScheme): string {

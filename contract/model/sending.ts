@@ -1,6 +1,6 @@
 import type {Media, Parameter} from '../read/openapi';
 import {written} from './limits';
-import * as words from '../../words';
+import * as words from '../words';
 
 type Encoding = NonNullable<Media['encoding']>[string];
 

@@ -1,6 +1,6 @@
 import type {OpenApi, Operation, Server} from '../read/openapi';
 import {code} from './text';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** The URL of a server with the default values of its variables. */
 export const filledAddress = ({url, variables = {}}: Server): string =>

@@ -5,7 +5,7 @@ import {wholeFields} from './operation-fields';
 import {operationsOf} from './operations';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
-import * as words from '../../words';
+import * as words from '../words';
 
 export type State = {
   readonly word: string;

@@ -3,7 +3,7 @@ import type {Schema} from '../read/openapi';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
 import {isNumeral, plainNumbers} from '../values/numerals';
-import * as words from '../../words';
+import * as words from '../words';
 
 const typeOfValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';

@@ -3,7 +3,7 @@ import {plainName, uniqueNames} from './names';
 import type {Resolve} from './references';
 import {methodsOf} from '../values/methods';
 import {waysToCall} from '../values/ways-to-call';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** A path item before normalisation: its parameters belong to all its operations, and operations may lack an operationId. */
 type WrittenItem = {

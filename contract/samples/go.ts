@@ -1,7 +1,7 @@
 /** Code shared by the Go programs of plain and signed calls. */
 import {MODULES, usedImports} from './imports';
 import {lines} from './program';
-import * as words from '../../words';
+import * as words from '../words';
 
 /** A raw string literal, which may have several lines. */
 export const raw = (text: string): string => `\`${text.replace(/`/g, '` + "`" + `')}\``;

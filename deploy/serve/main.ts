@@ -3,7 +3,7 @@ import path from 'path';
 import {baseUrlOfBuild} from './headers-file';
 import {listen} from './listen';
 import {createStaticSite} from './static-site';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 const DEFAULT_PORT = 3000;
 

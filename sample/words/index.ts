@@ -1,3 +1,3 @@
-/** The sample's texts for readers, in addition to those of the site (words/), in the language of the site. */
+/** The sample's texts for readers, in addition to those of the site (contract/words/), in the language of the site. */
 export * from './zh-Hans';
-export {interpolate} from '../../words';
+export {interpolate} from '../../contract/words';

@@ -9,7 +9,7 @@ import type {Preference} from './prefer';
 import {Problem} from './problem';
 import {mediaTypeOf} from './read-body';
 import type {Check} from './validation';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** A response as the contract declares it. */
 type Answer = {readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string};

@@ -6,7 +6,7 @@ import {inside} from './document';
 import type {Route} from './routes';
 import {Problem} from './problem';
 import {cookiesOf, pairsOf} from './shapes';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** The credential of a scheme: how to send it, and whether a request has it. */
 type Demand = {readonly wanted: string; readonly met: boolean; readonly challenge?: string};

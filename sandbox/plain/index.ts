@@ -9,7 +9,7 @@ import {parametersErrors, pathnameOf} from './read-parameters';
 import {matchesOf, routesOf} from './routes';
 import type {Match} from './routes';
 import {createChecks} from './validation';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Simulates a contract by its examples and schemas. */
 export type PlainSimulator = {

@@ -1,5 +1,5 @@
 import {Problem} from './problem';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** The declared response that a caller prefers (RFC 7240): `Prefer: code=404, example=gone`. */
 export type Preference = {readonly code?: string; readonly example?: string};

@@ -8,7 +8,7 @@ import {Problem} from './problem';
 import type {FieldError} from './problem';
 import {alternativesOf, pairsOf, shapedPairs, shapesOf} from './shapes';
 import type {Check, Checks} from './validation';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 const typeOf = (text = ''): string => text.split(';')[0].trim().toLowerCase();
 

@@ -6,7 +6,7 @@ import type {Match} from './routes';
 import {cookiesOf, pairsOf, shapedPairs, shapedText, shapesOf} from './shapes';
 import type {Shape} from './shapes';
 import type {Check} from './validation';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** A parameter in a bundled document. */
 type Written = Parameter & {readonly content?: Readonly<Record<string, Media>>};

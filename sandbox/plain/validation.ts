@@ -5,7 +5,7 @@ import type {Schema} from '../../contract';
 import type {Contract} from '../contracts';
 import {followOf} from './document';
 import type {FieldError} from './problem';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Validates a value by a schema of the contract; the errors name `field`. */
 export type Check = (schema: Schema, value: unknown, field: string) => readonly FieldError[];

@@ -1,6 +1,6 @@
 import {beijingTime} from '../time';
 import type {WireAnswer, WireRequest} from './wire';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Removes control characters, which a terminal could execute, from text of a client. */
 export const printable = (text: string): string =>

@@ -1,5 +1,5 @@
 import type {IncomingHttpHeaders} from 'http';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i;
 

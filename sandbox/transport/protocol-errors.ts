@@ -1,7 +1,7 @@
 import {STATUS_CODES} from 'http';
 import type {Server} from 'http';
 import type {Duplex} from 'stream';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 type Answer = readonly [status: number, error: string];
 

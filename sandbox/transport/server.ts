@@ -6,7 +6,7 @@ import {answerProtocolErrors} from './protocol-errors';
 import {readBody} from './read-body';
 import {bodyLimit} from './wire';
 import type {WireAnswer, WireRequest} from './wire';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Milliseconds within which a client must send its request. */
 const PATIENCE = 10_000;

@@ -1,4 +1,4 @@
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;

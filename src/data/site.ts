@@ -1,6 +1,6 @@
 import data from './site.json';
 import {versionNames, versionNumber} from './versions';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** The public address; environment variables of the build override it. */
 const {SITE_URL = data.url, BASE_URL = data.baseUrl} = process.env;

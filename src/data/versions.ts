@@ -1,7 +1,7 @@
 import frozen from '../../versions.json';
 import pages from './pages.json';
 import site from './site.json';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Number of the version in `docs/`, as site.json has it. */
 export const CURRENT_NUMBER = site.version;

@@ -16,7 +16,7 @@ import {WITHOUT_APP, mark} from '../data/marks';
 import {CHANGES_PAGE} from '../data/versions';
 import {hero, steps} from '../data/home';
 import styles from './index.module.css';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 export default function Home(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();

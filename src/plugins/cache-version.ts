@@ -25,7 +25,6 @@ export const SOURCES = [
   ...Object.entries(folders as Folders).flatMap(([folder, {built}]) => (built ? [folder] : [])),
   'src/data',
   'src/plugins',
-  'words',
 ];
 
 /** Environment variables that affect the output: the addresses of the site (src/data/site.json), and the downloads of a release (tools/release). */

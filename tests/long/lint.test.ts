@@ -11,10 +11,9 @@ import {formatProblem} from '../../contract/problems';
 test.describe.configure({timeout: 120_000});
 
 const ROOT = path.join(__dirname, '..', '..');
-const COPIED =
-  'eslint.config.mjs stylelint.config.mjs .prettierrc.json .prettierignore package.json extensions.json tools/lint'.split(
-    ' ',
-  );
+const COPIED = 'stylelint.config.mjs .prettierrc.json .prettierignore package.json extensions.json tools/lint'.split(
+  ' ',
+);
 
 /** A site with the configuration of this one, and its own files. */
 function siteWith(testInfo: TestInfo, files: Readonly<Record<string, string>>): string {
@@ -197,7 +196,7 @@ test('a mistake in types has its place, and one in the configuration too', async
 });
 
 test('a linter that cannot run is an error, not a clean site', async ({}, testInfo) => {
-  const site = siteWith(testInfo, {'eslint.config.mjs': 'export default nothing;\n'});
+  const site = siteWith(testInfo, {'tools/lint/eslint.config.mjs': 'export default nothing;\n'});
   await expect(eslint(site, false)).rejects.toThrow(
     /^\[lint\] eslint did not run to its end: [\s\S]*nothing is not defined/,
   );

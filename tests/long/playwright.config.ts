@@ -1,4 +1,4 @@
-import {LINUX_ALONE} from '../../playwright.config';
+import {LINUX_ALONE} from '../playwright.config';
 import {part} from '../part';
 
 /** Slow tests: whole builds, copies of the site, killed programs, thousands of random requests. */

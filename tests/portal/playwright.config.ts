@@ -1,5 +1,5 @@
 import './environment';
-import suite from '../../playwright.config';
+import suite from '../playwright.config';
 import {part} from '../part';
 
 const folder = process.env.BUILD_FOLDER;

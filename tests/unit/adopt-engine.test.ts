@@ -9,8 +9,8 @@ import {writeFiles} from '../fixtures/written-files';
 
 const LISTS = {
   sample: {paths: ['docs', 'tests/shop'], packages: []},
-  owner: {paths: ['src/data']},
-  engine: {paths: ['README.md', 'package-lock.json', 'package.json', 'src', 'tests', 'tools']},
+  owner: {paths: ['src/data', 'texts/language.ts']},
+  engine: {paths: ['README.md', 'package-lock.json', 'package.json', 'src', 'tests', 'texts', 'tools']},
 };
 const LIST = 'tools/adopt/paths.json';
 const packages = (dependencies: object) => JSON.stringify({dependencies, devDependencies: {}});
@@ -40,6 +40,8 @@ function statesOf() {
     'src/data/site.json': JSON.stringify({title: 'sample'}),
     'docs/a.mdx': 'sample',
     'tests/shop/a.ts': 'sample',
+    'texts/language.ts': 'zh',
+    'texts/zh.json': '{}',
   });
   git(path.dirname(engine), 'init', '--quiet', 'engine');
   commit(engine);
@@ -54,11 +56,19 @@ function statesOf() {
     'src/edited.ts': 'ours',
     'src/data/site.json': JSON.stringify({title: 'ours'}),
     'docs/b.mdx': 'ours',
+    'texts/language.ts': 'en',
     'tools/ours/a.ts': 'ours',
   });
   commit(site);
-  rmSync(path.join(engine, 'src/gone.ts'));
-  const later = {...LISTS, owner: {paths: ['src/data/more.json', 'src/data/site.json']}};
+  ['src/gone.ts', 'texts'].forEach((place) => rmSync(path.join(engine, place), {recursive: true}));
+  const later = {
+    sample: LISTS.sample,
+    owner: {
+      paths: ['src/data/more.json', 'src/data/site.json', 'src/texts/language.ts'],
+      moved: {'texts/language.ts': 'src/texts/language.ts'},
+    },
+    engine: {paths: LISTS.engine.paths.filter((place) => place !== 'texts')},
+  };
   writeFiles(engine, {
     [LIST]: JSON.stringify(later),
     'README.md': 'engine 2',
@@ -69,6 +79,8 @@ function statesOf() {
     'src/data/code.ts': 'two',
     'src/data/site.json': JSON.stringify({title: 'sample 2', brand: 'new'}),
     'src/data/more.json': '{}',
+    'src/texts/language.ts': 'zh',
+    'src/texts/zh.json': '{}',
     'docs/a.mdx': 'sample 2',
     'tests/shop/b.ts': 'sample 2',
     'tools/ours/a.ts': 'engine 2',
@@ -92,17 +104,20 @@ test('the longest path that a file is in decides whose it is', () => {
 
 test('a site takes a later engine, and keeps all that is its own', () => {
   const {site, engine, textOf} = statesOf();
-  const {begun, keys, removed, edited, packages: own} = takeEngine(site, engine);
-  expect({begun, keys, removed, edited, own}).toEqual({
+  const {begun, moved, keys, removed, edited, packages: own} = takeEngine(site, engine);
+  expect({begun, moved, keys, removed, edited, own}).toEqual({
     begun: ['src/data/more.json'],
+    moved: new Map([['texts/language.ts', 'src/texts/language.ts']]),
     keys: new Map([['src/data/site.json', {brand: 'new'}]]),
-    removed: ['src/gone.ts'],
+    removed: ['src/gone.ts', 'texts/language.ts', 'texts/zh.json'],
     edited: ['src/edited.ts'],
     own: ['ours'],
   });
   expect(git(site, 'status', '--porcelain', '--untracked-files=all').split('\n').filter(Boolean).sort()).toEqual(
     [
       ' D src/gone.ts',
+      ' D texts/language.ts',
+      ' D texts/zh.json',
       ' M package.json',
       ' M package-lock.json',
       ' M src/changed.ts',
@@ -112,6 +127,8 @@ test('a site takes a later engine, and keeps all that is its own', () => {
       ` M ${LIST}`,
       '?? src/data/more.json',
       '?? src/new.sh',
+      '?? src/texts/language.ts',
+      '?? src/texts/zh.json',
     ].sort(),
   );
   expect(['README.md', 'src/mine.ts', 'docs/b.mdx', 'tools/ours/a.ts'].map(textOf)).toEqual(
@@ -119,9 +136,11 @@ test('a site takes a later engine, and keeps all that is its own', () => {
   );
   expect(JSON.parse(textOf('src/data/site.json'))).toEqual({title: 'ours', brand: 'new'});
   expect(['src/changed.ts', 'src/data/code.ts', 'src/edited.ts'].map(textOf)).toEqual(['two', 'two', 'two']);
+  expect(textOf('src/texts/language.ts')).toBe('en');
   expect(existsSync(path.join(site, 'tests/shop'))).toBe(false);
   expect(statSync(path.join(site, 'src/new.sh')).mode & 0o100).toBe(process.platform === 'win32' ? 0 : 0o100);
   expect((JSON.parse(textOf(LIST)) as typeof LISTS).owner.paths).toContain('tools/ours');
+  expect(JSON.stringify(JSON.parse(textOf(LIST)))).not.toContain('"texts');
 });
 
 test('the same engine again changes nothing', () => {

@@ -8,7 +8,7 @@ import {planTranslations} from '../../tools/adopt/update/translations';
 import {documentOf} from '../fixtures/document-of-calls';
 import type {Calls} from '../fixtures/document-of-calls';
 import {laidOut} from '../fixtures/laid-out';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** The pages of the first document after an update, with edits of a writer before it. */
 function updated(before: string, after: string, edit: (text: string) => string = (text) => text) {

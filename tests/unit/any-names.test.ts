@@ -3,7 +3,7 @@ import {expandPage} from '../fixtures/small-site';
 import {siteWith} from '../fixtures/written-files';
 import {checkContracts, contractVersions, openContracts, operationsOf} from '../../contract';
 import {tagPage} from '../../tools/adopt/page-texts';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 const DOCUMENT = `openapi: 3.0.3
 info: {title: A, version: '1'}

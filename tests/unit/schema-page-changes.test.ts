@@ -3,7 +3,7 @@ import {compareVersions, contractVersions, createChangeLog} from '../../contract
 import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
 import {expandPage} from '../fixtures/small-site';
 import {writeFiles} from '../fixtures/written-files';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** The changes from an older document to one in which `Order` has a page of its own. */
 function changesBetween(before: string, after = documentOf()) {

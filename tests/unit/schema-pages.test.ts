@@ -9,7 +9,7 @@ import {planPages} from '../../tools/adopt/update/pages';
 import {laidOut} from '../fixtures/laid-out';
 import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
 import {expandPage} from '../fixtures/small-site';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 function linksIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];

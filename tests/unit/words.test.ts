@@ -3,7 +3,7 @@ import path from 'path';
 import {listFiles} from '../../deploy/serve/list-files';
 import {folders} from '../../extensions.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
-import {interpolate} from '../../words';
+import {interpolate} from '../../contract/words';
 import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
@@ -12,7 +12,7 @@ const ROOT = path.join(__dirname, '..', '..');
 const OWN = Object.keys(folders);
 
 /** Folders with words. */
-const WORDS = ['words', ...OWN.filter((folder) => folder.endsWith('/words'))];
+const WORDS = ['contract/words', ...OWN.filter((folder) => folder.endsWith('/words'))];
 
 /** Folders with code that uses words. */
 const CODE = ['contract', 'deploy', 'sandbox', 'src', 'tools', ...OWN];

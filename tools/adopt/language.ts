@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'fs';
 import path from 'path';
-import type * as words from '../../words';
+import type * as words from '../../contract/words';
 
-const FOLDER = path.join(__dirname, '..', '..', 'words');
+const FOLDER = path.join(__dirname, '..', '..', 'contract', 'words');
 
-/** The languages of the site's own texts: the folders of `words/`. */
+/** The languages of the site's own texts: the folders of `contract/words/`. */
 export const LANGUAGES: readonly string[] = readdirSync(FOLDER, {withFileTypes: true})
   .filter((entry) => entry.isDirectory())
   .map(({name}) => name);
@@ -18,7 +18,7 @@ export function wordsOf(language: string): Words {
   return {adopt: read('adopt'), frame: read('frame'), text: read('text')} as Words;
 }
 
-/** Content of `words/index.ts`, which selects the language of the site. */
+/** Content of `contract/words/index.ts`, which selects the language of the site. */
 export const wordsIndex = (language: string): string =>
   `/** The words that readers see, in the language of the site: the folder that is named here. */
 export * from './${language}';

@@ -12,7 +12,7 @@ export type Options = {
   readonly title?: string;
   /** Absolute path of the folder from which files may be read; undefined for the folder of each document. */
   readonly folder?: string;
-  /** Name of the folder in `words/` with the site's own texts. */
+  /** Name of the folder in `contract/words/` with the site's own texts. */
   readonly language: string;
   /** Absolute path of a checkout of this project, whose engine the site takes. */
   readonly engine?: string;
@@ -93,7 +93,7 @@ export function readOptions(args: readonly string[], folder: string): Options {
     throw new Error('--title is empty. Give the site a name, or leave the option out.');
   if (!LANGUAGES.includes(language))
     throw new Error(
-      `--language "${language}" is no language of words/. Known: ${LANGUAGES.join(', ')}. Use one of them, or add a folder.`,
+      `--language "${language}" is no language of contract/words/. Known: ${LANGUAGES.join(', ')}. Use one of them, or add a folder.`,
     );
   if (origin !== undefined && !ORIGIN.test(origin))
     throw new Error(`--origin "${origin}" is no origin. Expected one and nothing after it, e.g. https://docs.example.`);

@@ -3,7 +3,7 @@ import {corrected} from '../lint/prose/correct.mjs';
 import {literal} from '../../src/plugins/docs/blocks/markdown';
 import type {LocatedOperation, OpenApi} from '../../contract';
 import type {Family, TagPage} from './pages';
-import {interpolate} from '../../words';
+import {interpolate} from '../../contract/words';
 import type {Words} from './language';
 
 /** Markup in Markdown that a summary leaves out. */

@@ -9,7 +9,7 @@ import {chosenSchemas, linkingTo} from '../../src/plugins/docs/blocks/large-sche
 import type {ChosenSchema} from '../../src/plugins/docs/blocks/large-schemas';
 import {stagedOperations} from './stage';
 import type {Stage} from './stage';
-import {interpolate} from '../../words';
+import {interpolate} from '../../contract/words';
 import type {Words} from './language';
 
 /** A generated page: all or some operations of one tag, or one schema. */

@@ -80,7 +80,7 @@ export async function planOf(
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],
-    ['words/index.ts', wordsIndex(options.language)],
+    ['contract/words/index.ts', wordsIndex(options.language)],
     [PUBLISHED, await trying(families, stage, words, () => publishedAddresses(folder))],
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),

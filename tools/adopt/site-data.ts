@@ -1,5 +1,5 @@
 import {WHOLE_SIDEBAR} from '../../src/data/sidebar';
-import {interpolate} from '../../words';
+import {interpolate} from '../../contract/words';
 import {pageGroups} from './groups';
 import {tagOf} from './language';
 import type {Words} from './language';

@@ -15,8 +15,8 @@ const only = (folder, ...allowed) => ({
   severity: 'error',
   from: {path: `^${folder}/`},
   to: {
-    path: `^(${['contract', 'deploy', ...rooms, 'sandbox', 'src', 'tests', 'tools', 'words'].join('|')})/`,
-    pathNot: [folder, 'words', ...allowed].map((name) => `^${name}(/|$)`),
+    path: `^(${['contract', 'deploy', ...rooms, 'sandbox', 'src', 'tests', 'tools'].join('|')})/`,
+    pathNot: [folder, 'contract/words', ...allowed].map((name) => `^${name}(/|$)`),
   },
 });
 
@@ -42,10 +42,10 @@ module.exports = {
     {
       name: 'contract-door',
       comment:
-        'contract/ is used through contract/index.ts alone, contract/values/ by the sandbox, contract/signing/ by signing schemes, and contract/rules/ by rules of a site. Export there what is needed.',
+        'contract/ is used through contract/index.ts alone, contract/values/ by the sandbox, contract/signing/ by signing schemes, and contract/rules/ by rules of a site; contract/words/ is open to all. Export there what is needed.',
       severity: 'error',
       from: {pathNot: '^(contract|tests)/'},
-      to: {path: '^contract/', pathNot: '^contract/((rules/|signing/|values/)?index)\\.ts$'},
+      to: {path: '^contract/', pathNot: '^contract/((rules/|signing/|values/)?index\\.ts$|words/)'},
     },
     {
       name: 'sandbox-door',
@@ -64,17 +64,17 @@ module.exports = {
     {
       name: 'sandbox-types-alone',
       comment:
-        'sandbox/ gets a bundled document, and takes types alone from contract/, and values of schemas. Give it what it needs in that document.',
+        'sandbox/ gets a bundled document, and takes types alone from contract/, values of schemas, and texts for readers. Give it what it needs in that document.',
       severity: 'error',
       from: {path: `^(${['sandbox', ...simulating].join('|')})/`},
-      to: {path: '^contract/', pathNot: '^contract/values/', dependencyTypesNot: ['type-only']},
+      to: {path: '^contract/', pathNot: '^contract/(values|words)/', dependencyTypesNot: ['type-only']},
     },
     {
       name: 'components-types-alone',
-      comment: 'What readers load takes types alone from contract/. Hand it data.',
+      comment: 'What readers load takes types and texts for readers alone from contract/. Hand it data.',
       severity: 'error',
       from: {path: '^src/(app|components|controls|pages|theme)/'},
-      to: {path: '^contract/', dependencyTypesNot: ['type-only']},
+      to: {path: '^contract/', pathNot: '^contract/words/', dependencyTypesNot: ['type-only']},
     },
     {
       name: 'plugins-types-alone',
@@ -102,6 +102,7 @@ module.exports = {
       to: {dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: 'node_modules/@types/'},
     },
     only('contract'),
+    only('contract/words'),
     only('deploy', 'contract'),
     only('sandbox', 'contract'),
     ...Object.entries(own).map(([folder, {imports}]) => only(folder, ...imports)),
@@ -125,7 +126,6 @@ module.exports = {
     only('src/theme', 'src/app', 'src/components', 'src/controls', 'src/data'),
     only('src/pages', 'src/components', 'src/data'),
     only('src/plugins', 'contract', 'deploy', 'src/components', 'src/data'),
-    only('words'),
     only('tools', 'contract', 'deploy', 'sandbox', 'src'),
   ],
   options: {

@@ -20,7 +20,7 @@ type Report = {
   };
 };
 
-const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'words', 'docusaurus.config.ts'];
+const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'docusaurus.config.ts'];
 
 /** 1-based line in which a module imports another. */
 function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {

@@ -44,12 +44,12 @@ type EslintReport = {
   readonly metadata: {readonly rulesMeta: Readonly<Record<string, {readonly docs?: {readonly url?: string}}>>};
 };
 
-/** Pages, prose, Markdown and TypeScript: eslint.config.mjs. */
+/** Pages, prose, Markdown and TypeScript: tools/lint/eslint.config.mjs. */
 export const eslint: Linter = async (siteDir, fix) => {
   const {results, metadata} = await runTool<EslintReport>(
     siteDir,
     'eslint',
-    ['.', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])],
+    ['.', '--config', 'tools/lint/eslint.config.mjs', '--format', 'json-with-metadata', ...(fix ? ['--fix'] : [])],
     readJson,
   );
   const found = results.flatMap(({filePath, messages}) =>

@@ -1,6 +1,6 @@
 import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {Chapter, Heading} from './chapter';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 /** Page numbers by anchor. */
 export type PageNumbers = ReadonlyMap<string, number>;

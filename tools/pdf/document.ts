@@ -8,7 +8,7 @@ import {contentsList} from './contents';
 import type {PageNumbers} from './contents';
 import {escapeHtml} from '../../src/plugins/docs/tree/nodes';
 import type {BuiltPage} from './pages';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 const STYLES = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
 

@@ -6,7 +6,7 @@ import {WHOLE} from '../../src/plugins/publish/files/markdown/whole-version';
 import {kitFiles} from '../../src/plugins/publish/files/kit/kit-files';
 import type {VersionContracts} from '../../contract';
 import type {Book} from '../pdf/document';
-import * as words from '../../words';
+import * as words from '../../contract/words';
 
 type Files = Readonly<Record<string, string>>;
 

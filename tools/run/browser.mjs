@@ -77,7 +77,7 @@ export function findBrowser() {
   );
 }
 
-/** The other engines of the tests, by the environment variable for playwright.config.ts, with possible paths and further requirements. */
+/** The other engines of the tests, by the environment variable for tests/playwright.config.ts, with possible paths and further requirements. */
 const ENGINES = {
   FIREFOX_PATH: {
     name: 'Firefox',

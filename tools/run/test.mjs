@@ -10,4 +10,4 @@ const {findBrowser, findEngines} = await import('./browser.mjs');
 const browsers = {BROWSER_PATH: findBrowser(), ...findEngines()};
 
 buildSite();
-runNode([PLAYWRIGHT, 'test', ...process.argv.slice(2)], browsers);
+runNode([PLAYWRIGHT, 'test', '--config', 'tests', ...process.argv.slice(2)], browsers);

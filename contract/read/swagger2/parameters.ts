@@ -2,7 +2,7 @@ import {withoutKeys} from '../../values/without-keys';
 import {isNode} from '../nodes';
 import type {Keys} from '../position';
 import type {Origins} from './origins';
-import * as words from '../../../words';
+import * as words from '../../words';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import {literal} from './escape';
 import type {PlainRequest} from './request';
 import {partText} from './writer';
 import type {PlainWriter} from './writer';
-import * as words from '../../../words';
+import * as words from '../../words';
 
 /** Line width of the formatter. */
 const WIDTH = 120;

@@ -5,7 +5,7 @@ import {literal} from './escape';
 import type {PlainRequest} from './request';
 import {partText} from './writer';
 import type {PlainWriter} from './writer';
-import * as words from '../../../words';
+import * as words from '../../words';
 
 const block = (text: string): string => `"""${text.replace(/\\|"(?=""|$)/g, '\\$&')}"""`;
 

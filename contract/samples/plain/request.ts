@@ -11,7 +11,7 @@ import {credentialsOf} from './credentials';
 import {comment, encodedAddress, headerText, wellFormed} from './escape';
 import {sentParameters} from './parameters';
 import type {Sent} from './styles';
-import * as words from '../../../words';
+import * as words from '../../words';
 
 /** A request to an interface, which writers convert to the code of a language. */
 export type PlainRequest = {

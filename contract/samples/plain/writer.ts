@@ -2,7 +2,7 @@ import {TIMEOUT, paragraphs} from '../program';
 import type {PlainRequest} from './request';
 import type {Sent} from './styles';
 import type {Part} from './body';
-import * as words from '../../../words';
+import * as words from '../../words';
 
 /** A paragraph of a sample. */
 type Step = 'address' | 'body' | 'send';

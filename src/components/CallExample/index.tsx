@@ -4,7 +4,7 @@ import type {Example} from '../../data/home-page';
 import {CODE, COPY, mark} from '../../data/marks';
 import Method from '../Endpoint/Method';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const code = (html: string) => (
   <pre tabIndex={0} className="thin-scrollbar">

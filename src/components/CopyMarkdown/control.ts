@@ -4,7 +4,7 @@ import {operationOf, sectionsOf} from '../../data/markdown-sections';
 import {copyPromised} from '../../controls/copy-text';
 import {on} from '../../controls/on';
 import {announce} from '../../controls/status';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /**
  * Fetches the Markdown of the page, or of one of its interfaces, from the file beside the page.

@@ -1,6 +1,6 @@
 import React from 'react';
 import {COPY_MARKDOWN, mark} from '../../data/marks';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Props = {
   /** The operationId of an interface of the page. */

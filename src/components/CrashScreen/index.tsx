@@ -2,7 +2,7 @@ import React, {useLayoutEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import RetryButton from '../RetryButton';
 import {MAIN_ID} from '../SkipLink';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Props = {
   readonly error: Error;

@@ -3,7 +3,7 @@ import Breakable from '../Breakable';
 import type {Figure} from './data';
 import ShapeElement from './ShapeElement';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const REM = 16;
 

@@ -4,7 +4,7 @@ import CopyMarkdown from '../CopyMarkdown';
 import InlineCode from '../InlineCode';
 import Method from './Method';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Props = {
   /** HTTP method in capitals. */

@@ -1,7 +1,7 @@
 import React from 'react';
 import RetryButton from '../RetryButton';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Props = {readonly error: Error; readonly retry: () => void};
 

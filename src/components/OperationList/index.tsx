@@ -5,7 +5,7 @@ import InlineCode from '../InlineCode';
 import ParserPause from '../ParserPause';
 import type {ListedOperation} from './data';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /**
  * The interfaces of a page, listed at its top: name with a link to the section, method, path and summary. A ParserPause after the list lets

@@ -4,7 +4,7 @@ import type {ErrorData} from './data';
 import Entry from './Entry';
 import Since from './Since';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 function Facts({subCode, since, advice}: ErrorData): JSX.Element {
   return (

@@ -2,7 +2,7 @@ import React from 'react';
 import clsx from 'clsx';
 import type {Badge, FieldData} from './data';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const BADGES: Readonly<Record<Badge['kind'], string | undefined>> = {
   since: styles.fresh,

@@ -5,7 +5,7 @@ import Entry from './Entry';
 import FieldFacts from './FieldFacts';
 import FieldValues from './FieldValues';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const fold = (fields: FieldsData | undefined, received: boolean | undefined) =>
   fields && (

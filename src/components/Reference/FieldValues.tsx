@@ -2,7 +2,7 @@ import React from 'react';
 import Elements from '../Elements';
 import type {FieldData} from './data';
 import Since from './Since';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** The allowed values of a field, collapsed, with a link to the dictionary that explains them. */
 export default function FieldValues({title, items, dictionary}: NonNullable<FieldData['values']>): JSX.Element {

@@ -6,7 +6,7 @@ import ErrorList from './ErrorList';
 import FieldFacts from './FieldFacts';
 import FieldList, {FieldDetails} from './FieldList';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const paragraph = (text: Text | undefined) => text && text.length > 0 && <Description text={text} />;
 

@@ -3,7 +3,7 @@ import CodeBlock from '@theme/CodeBlock';
 import {LANGUAGE, LANGUAGES, mark} from '../../data/marks';
 import ParserPause from '../ParserPause';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Sample = {
   /** Language of the sample. For the first sample, the languages without a sample follow, separated by spaces, as it stands in for them. */

@@ -5,7 +5,7 @@ import {VERSION_DROPDOWN, mark} from '../../data/marks';
 import VersionLink from '../VersionLink';
 import type {VersionTarget} from '../VersionLink';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type DropdownProps = {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import React from 'react';
 import VersionLink from '../VersionLink';
 import type {VersionTarget} from '../VersionLink';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** The docs versions as a group of the mobile menu. */
 export default function VersionList({targets}: {readonly targets: readonly VersionTarget[]}): JSX.Element {

@@ -75,7 +75,7 @@ function takeTrailingSlash({siteConfig, baseUrl}: LoadContext, {loadedVersions}:
 }
 
 /** Folders with texts for readers: of the engine, and of the site's own code. */
-const WORDS = ['words', ...Object.keys(folders).filter((folder) => folder.endsWith('/words'))];
+const WORDS = ['contract/words', ...Object.keys(folders).filter((folder) => folder.endsWith('/words'))];
 
 /**
  * Extends plugin-content-docs: checks what writers wrote, expands the blocks of pages, makes pages static, and dates the last update

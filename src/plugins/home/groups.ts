@@ -2,7 +2,7 @@ import type {DocGroupData} from '../../data/home-page';
 import {idsIn} from '../docs/files/loaded-docs';
 import type {LoadedDoc, LoadedVersion} from '../docs/files/loaded-docs';
 import {firstClause} from './newest';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /**
  * The groups of the latest version's sidebar, in its order.

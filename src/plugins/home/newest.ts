@@ -2,7 +2,7 @@ import {plainText} from '../../../contract';
 import type {ChangeLog} from '../../../contract';
 import type {HomePage} from '../../data/home-page';
 import {changeAnchor, versionAnchor} from '../docs/blocks/changes';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** The first clause of a text, up to its first punctuation mark. */
 export const firstClause = (text: string): string => text.split(/[，。：；]|[.:;](?=\s|$)/)[0];

@@ -32,7 +32,7 @@ const isSource = (file: string): boolean => /\.(?:ts|json)$/.test(file) && !/^sr
  * @param entry its module in src, e.g. `inline.ts`
  */
 export function bundle(siteDir: string, entry: string): string {
-  const sources = ['src', 'words'].flatMap((folder) =>
+  const sources = ['src', 'contract/words'].flatMap((folder) =>
     listFiles(path.join(siteDir, folder))
       .map((file) => path.join(folder, file))
       .filter(isSource)

@@ -9,7 +9,7 @@ import {useLatestVersion} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 import {WITHOUT_APP, mark} from '../../data/marks';
 import {CHANGES_PAGE} from '../../data/versions';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 export default function BlogArchivePageWrapper(props: ComponentProps<typeof BlogArchivePage>): JSX.Element {
   const {docs} = useLatestVersion(undefined);

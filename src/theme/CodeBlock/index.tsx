@@ -14,7 +14,7 @@ import type {CodeThemes} from '../../data/code-themes';
 import {CODE, COPY, WRAP, mark} from '../../data/marks';
 import Code from './Code';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 includeLanguages(Prism);
 // Its module removes the global, which the grammars of further pages need.

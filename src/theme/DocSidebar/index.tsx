@@ -11,7 +11,7 @@ import {OUTLINE, mark} from '../../data/marks';
 import {outlined} from '../../data/navigation.json';
 import {WHOLE_SIDEBAR} from '../../data/sidebar';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Item = Props['sidebar'][number];
 type Category = Extract<Item, {type: 'category'}>;

@@ -13,7 +13,7 @@ import type {Props} from '@theme/DocVersionBanner';
 import {useEndOfService, useMigration} from '../../app/end-of-service';
 import {substituteFor} from '../../app/substitute-page';
 import {VERSION, mark} from '../../data/marks';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 function Label({label}: {readonly label: string}): JSX.Element {
   const {siteConfig} = useDocusaurusContext();

@@ -7,7 +7,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/Error';
 import CrashScreen from '../../components/CrashScreen';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 const reload = () => window.location.reload();
 

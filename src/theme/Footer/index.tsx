@@ -10,7 +10,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useDocLink} from '../../components/DocLink/use-doc-link';
 import FooterLogo from './FooterLogo';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type Config = NonNullable<ReturnType<typeof useThemeConfig>['footer']>;
 /** Also attributes of the link. */

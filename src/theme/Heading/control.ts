@@ -2,7 +2,7 @@ import {SECTION_LINK} from '../../data/marks';
 import {copyText} from '../../controls/copy-text';
 import {on} from '../../controls/on';
 import {announce} from '../../controls/status';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /**
  * A click on the link beside a heading, on the name of a field or an error code, or on a code or value that names its table row, goes there

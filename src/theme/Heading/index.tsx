@@ -11,7 +11,7 @@ import {useActiveVersion} from '@theme/hooks/useDocs';
 import CopyMarkdown from '../../components/CopyMarkdown';
 import {useEndOfService} from '../../app/end-of-service';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 

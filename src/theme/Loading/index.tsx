@@ -13,7 +13,7 @@ import {arriveLate} from '../../app/arrival';
 import {loadNewerBuild} from '../../app/newer-build';
 import {isTimeout} from '../../app/timeout';
 import {MAIN_ID} from '../../components/SkipLink';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** The content of a doc fails inside its layout; a whole page fails outside of any layout. */
 function WithLayout({children}: {readonly children: ReactNode}): JSX.Element {

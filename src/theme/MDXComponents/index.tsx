@@ -9,7 +9,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import blockComponents from '../../app/mdx/block-components';
 import InlineCode from '../../components/InlineCode';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 function Table(props: ComponentProps<'table'>): JSX.Element {
   return (

@@ -7,7 +7,7 @@ import NavbarItem from '@theme/NavbarItem';
 import {CLOSES_MENU, MENU, SIDEBAR, mark} from '../../data/marks';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /**
  * The menu of narrow screens: navbar items and a copy of the page's sidebar. As it is a modal `dialog`, the browser traps and restores the

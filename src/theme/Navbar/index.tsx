@@ -15,7 +15,7 @@ import Toggle from '../Toggle';
 import MobileMenu from './MobileMenu';
 import styles from './styles.module.css';
 import useNavbarItems from './useNavbarItems';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 export default function Navbar(): JSX.Element {
   const {navbar, colorMode} = useThemeConfig();

@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import {useLatestVersion, useVersions} from '@theme/hooks/useDocs';
 import {MAIN_ID} from '../../components/SkipLink';
 import {WITHOUT_APP, mark} from '../../data/marks';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 export default function NotFound(): JSX.Element {
   const latest = useLatestVersion(undefined);

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import TOCItems from '@theme/TOCItems';
 import type TOC from '@theme-original/TOC';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 export default function NamedTOC({className, ...props}: ComponentProps<typeof TOC>): JSX.Element {
   return (

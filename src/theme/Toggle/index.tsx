@@ -9,7 +9,7 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Toggle';
 import {COLOR_SWITCH, mark} from '../../data/marks';
 import styles from './styles.module.css';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** An icon of the current mode: the configured one, if it differs from stock's, or the site's drawing. */
 function Icon({

@@ -8,7 +8,7 @@ import type {Client} from '../fixtures/sandbox-client';
 
 /** Number of calls of each interface, which is small because there are many interfaces. */
 const RUNS = 20;
-/** `npm test` uses a fixed seed. `FUZZ_SEED=1 npx playwright test sandbox-properties` tries other requests. */
+/** `npm test` uses a fixed seed. `FUZZ_SEED=1 npx playwright test --config tests/long sandbox-properties` tries other requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
 
 const memoryOf = ({platform}: Client) =>

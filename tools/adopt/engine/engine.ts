@@ -23,6 +23,8 @@ export type EnginePlan = {
   readonly copied: readonly string[];
   /** The owner's files that the engine needs and the site lacks; they are copied from the checkout. */
   readonly begun: readonly string[];
+  /** New places of the owner's files, by their present ones. */
+  readonly moved: ReadonlyMap<string, string>;
   /** Keys that the engine needs in the owner's JSON files and the site lacks, by file, with the values of the checkout. */
   readonly keys: ReadonlyMap<string, Data>;
   /** Files that the engine no longer has. */
@@ -37,15 +39,20 @@ const json = <Kind>(folder: string, file: string): Kind =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind;
 
 /**
- * The lists of the engine with the owner's paths of the site. A path of the site is left out if the engine lists files below it: then only
- * these files are the owner's.
+ * The lists of the engine with the paths of the site. A path of its owner is left out if the engine lists files below it: then only these
+ * files are the owner's. A path of its engine that the later one does not list has only files that are gone.
  */
 function listsIn(siteDir: string, from: string): Lists {
   const {sample, owner, engine} = json<Lists>(from, LIST);
-  const named = json<Lists>(siteDir, LIST).owner.paths.filter(
-    (place) => !owner.paths.some((file) => file.startsWith(`${place}/`)),
+  const own = json<Lists>(siteDir, LIST);
+  const named = own.owner.paths.filter(
+    (place) => !owner.paths.some((file) => file.startsWith(`${place}/`)) && !(place in (owner.moved ?? {})),
   );
-  return {sample, engine, owner: {paths: [...owner.paths, ...named, ...OWN]}};
+  return {
+    sample,
+    owner: {paths: [...owner.paths, ...named, ...OWN]},
+    engine: {paths: Array.from(new Set([...engine.paths, ...own.engine.paths]))},
+  };
 }
 
 /** The keys that JSON files of the checkout have and those of the site lack. */
@@ -90,6 +97,9 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const isThere = (file: string): boolean => existsSync(path.join(siteDir, file));
   const data = owned.filter((file) => file.startsWith(DATA) && file.endsWith('.json') && isThere(file));
   const now = new Set(copied);
+  const moved = Object.entries(json<Lists>(from, LIST).owner.moved ?? {}).filter(
+    ([place, to]) => isThere(place) && !isThere(to),
+  );
   // A file that no commit of the engine has deleted was added by the owner.
   const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
   const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter(
@@ -99,6 +109,7 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   return {
     copied,
     begun: owned.filter((file) => !isThere(file)),
+    moved: new Map(moved),
     keys: keysAdded(siteDir, from, data),
     removed,
     edited: editedIn(siteDir, from, new Set(copied.filter((file) => !made.includes(file)))),
@@ -128,6 +139,7 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
   const text = (file: string): string => readFileSync(path.join(from, file), 'utf8');
   const written = new Map<string, string | Uint8Array>([
     ...[...plan.copied, ...plan.begun].map((file) => [file, readFileSync(path.join(from, file))] as const),
+    ...Array.from(plan.moved, ([file, to]) => [to, readFileSync(path.join(siteDir, file))] as const),
     ...Array.from(
       plan.keys,
       ([file, keys]) => [file, `${JSON.stringify({...json<Data>(siteDir, file), ...keys}, null, 2)}\n`] as const,
@@ -135,7 +147,7 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
     ...PACKAGES.map((file) => [file, withoutPackages(text(file), lists.sample.packages)] as const),
     [LIST, ownPaths({...lists, owner: {paths: listsIn(siteDir, from).owner.paths}})],
   ]);
-  apply(siteDir, {removed: plan.removed, written}, () => {
+  apply(siteDir, {removed: [...plan.removed, ...plan.moved.keys()], written}, () => {
     // The executable bit is not part of the content.
     plan.copied.forEach((file) => chmodSync(path.join(siteDir, file), statSync(path.join(from, file)).mode));
     if (lists.sample.packages.length > 0) pruneLockFile(siteDir);
@@ -144,10 +156,11 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
 }
 
 /** Describes a plan for the owner. */
-export function engineText({copied, begun, keys, removed, edited, packages}: EnginePlan): string {
+export function engineText({copied, begun, moved, keys, removed, edited, packages}: EnginePlan): string {
   return [
     `${copied.length} files are the later engine's, ${removed.length} are gone. Look with \`git diff\`, run \`npm ci && npm test\`, then commit.`,
     ...begun.map((file) => `${file}: yours, which the engine needs. It begins as the checkout has it.`),
+    ...Array.from(moved, ([file, to]) => `${file}: yours, now ${to}.`),
     ...Array.from(
       keys,
       ([file, added]) =>

@@ -1,7 +1,11 @@
 /** Paths by owner, the content of paths.json. */
 export type Lists = {
   readonly sample: {readonly paths: readonly string[]; readonly packages: readonly string[]};
-  readonly owner: {readonly paths: readonly string[]};
+  readonly owner: {
+    readonly paths: readonly string[];
+    /** New places of the owner's files, by the places that they had in an earlier engine. */
+    readonly moved?: Readonly<Record<string, string>>;
+  };
   readonly engine: {readonly paths: readonly string[]};
 };
 

@@ -3,7 +3,7 @@ import path from 'path';
 import {CONTRACT_FOLDER, contractVersions, pageFile} from '../../../contract';
 import {CHANGES_PAGE, CURRENT_NUMBER, docsVersions} from '../../../src/data/versions';
 import {versionAnchor} from '../../../src/plugins/docs/blocks/changes';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 import {block, frontMatter} from '../page-texts';
 import {withDrafts} from './changes';
 import {DOCS} from './stage';

@@ -1,7 +1,7 @@
 import {stringify} from 'yaml';
 import {CLASSES, unexplained} from '../../../contract';
 import type {Difference, VersionContracts} from '../../../contract';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** A difference as one line of text: `新增字段 createOrder.req.note，选填`. */
 export function factOf({kind, contract, operationId, anchor, value, before, after}: Difference): string {

@@ -1,4 +1,4 @@
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 import type {PagePlan} from './pages';
 import {DOCS} from './stage';
 import type {StagedUpdate} from './stage';

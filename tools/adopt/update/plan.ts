@@ -8,7 +8,7 @@ import {expandPage} from '../../../src/plugins/docs/blocks/expanded-page';
 import {heavyPages} from '../../../src/plugins/docs/blocks/heavy-pages';
 import {readDocFiles} from '../../../src/plugins/docs/files/doc-files';
 import {docsVersions} from '../../../src/data/versions';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 import type {Document} from '../documents';
 import {currentAddresses} from '../ledger';
 import {pageGroups} from '../groups';

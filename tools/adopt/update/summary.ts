@@ -1,6 +1,6 @@
 import {CLASSES} from '../../../contract';
 import type {Difference} from '../../../contract';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 import {factOf} from './changes';
 
 /** The changes to a contract, as numbers of operations and the versions of its document. */

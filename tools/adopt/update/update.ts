@@ -11,7 +11,7 @@ import {MARK} from '../sample';
 import {apply, assertClean} from '../work-tree';
 import {planUpdate} from './plan';
 import {hasBreaking, summaryOf} from './summary';
-import * as words from '../../../words';
+import * as words from '../../../contract/words';
 
 /** Exit codes: no change that concerns integrators, and incompatible changes. */
 const [FINE, BREAKING] = [0, 2];

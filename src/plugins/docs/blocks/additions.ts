@@ -1,5 +1,5 @@
 import {COMMON} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {PageContext} from './context';
 
 /** Id of the difference by which a version added an error code; see contract/compare. */

@@ -1,6 +1,6 @@
 import {CLASSES, namedOperation, pathOf, schemaAnchor} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import pages from '../../../data/pages.json';
 import {catalogOf, placeOf, sharedSchema} from './site-pages';
 import type {PageContext} from './context';

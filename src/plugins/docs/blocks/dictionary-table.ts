@@ -1,6 +1,6 @@
 import {causeOf, dictionaryName, plainName} from '../../../../contract';
 import type {Common, Dictionary, DictionaryValue, StateMachine} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {newIn} from './additions';
 import type {DictionaryField} from './dictionary-uses';
 import {code, inlineMarkdown, linkTarget, table} from './markdown';

@@ -8,7 +8,7 @@ import {
   wholeFields,
 } from '../../../../contract';
 import type {Contracts, Dictionary, Field, Operation} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {valueSince} from './additions';
 import type {PageContext} from './context';
 import {inlineMarkdown} from './markdown';

@@ -1,6 +1,6 @@
 import {schemeTexts, serversText} from '../../../../contract';
 import type {ExternalDocs, Info, OpenApi} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {Content} from '../tree/nodes';
 import type {PageContext} from './context';
 import {literal} from './markdown';

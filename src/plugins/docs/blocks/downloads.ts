@@ -1,5 +1,5 @@
 import type {ChangeLog, Contracts} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {CHANGES_PAGE} from '../../../data/versions';
 import {literal, table} from './markdown';
 import type {PageContext} from './context';

@@ -1,6 +1,6 @@
 import {createResolve, failureExample, isWebhook, operationFields, operationsOf} from '../../../../contract';
 import type {Advice, Common, Contracts, Field, Operation} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import pages from '../../../data/pages.json';
 import type {ErrorData} from '../../../components/Reference/data';
 import {code, inlineMarkdown, linkTarget, table} from './markdown';

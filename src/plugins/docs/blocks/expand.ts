@@ -1,7 +1,7 @@
 import type {Code, Nodes, Root, RootContent} from 'mdast';
 import {CONTRACT, ProblemsError} from '../../../../contract';
 import type {Contracts, Problem} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import type {ReadPage} from '../read/read-page';
 import {anchorsOf, component, lineOf, nodesIn} from '../tree/nodes';

@@ -1,6 +1,6 @@
 import {allowsNull, dictionaryName, eachOf, meaningOf, writtenValue} from '../../../../contract';
 import type {Common, DictionaryValue, Field, Schema} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {FieldContext} from './context';
 
 export type Value = {readonly name: string; readonly meaning: string};

@@ -1,6 +1,6 @@
 import {allFields, jsonOf, presence, schemaAnchor} from '../../../../contract';
 import type {Field} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import pages from '../../../data/pages.json';
 import type {Badge, FieldData, FieldsData, Text} from '../../../components/Reference/data';
 import {valueSince} from './additions';

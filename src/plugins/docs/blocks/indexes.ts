@@ -1,6 +1,6 @@
 import {operationsOf, contractCoverage, pageTag, percent, isWebhook, scopesNeeded, tagsOf} from '../../../../contract';
 import type {Contracts, LocatedOperation, Figures} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {oneLine} from './document';
 import {code, literal, table, inlineMarkdown} from './markdown';
 import type {PageContext} from './context';

@@ -1,5 +1,5 @@
 import type {Common} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {table} from './markdown';
 
 const UNITS = [

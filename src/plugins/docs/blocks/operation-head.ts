@@ -9,7 +9,7 @@ import {
   scopesNeeded,
 } from '../../../../contract';
 import type {Contracts, LocatedOperation, Operation} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {ListedOperation} from '../../../components/OperationList/data';
 import pages from '../../../data/pages.json';
 import type {Fact} from '../../../components/OperationFacts';

@@ -1,7 +1,7 @@
 import type {Paragraph} from 'mdast';
 import {fieldGroups, isWebhook, jsonOf, valuesText} from '../../../../contract';
 import type {FieldGroup, LocatedOperation, Resolve} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import pages from '../../../data/pages.json';
 import type {Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../tree/nodes';

@@ -1,6 +1,6 @@
 import {CLASSES, allFields, operationFields} from '../../../../contract';
 import type {Difference, Field, LocatedOperation, Resolve} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {CHANGES_PAGE} from '../../../data/versions';
 import {changeAnchor, factLines} from './changes';
 import type {FieldContext, PageChange, PageContext} from './context';

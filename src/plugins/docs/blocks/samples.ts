@@ -1,6 +1,6 @@
 import {ANSWERS, LANGUAGES, handWrittenSamples, interfaceSample, ownSamples, topicOf} from '../../../../contract';
 import type {LocatedOperation, OwnSample, Sample, Source, VersionFiles} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {component} from '../tree/nodes';
 import type {ComponentNode, Content} from '../tree/nodes';
 import type {Block, PageContext} from './context';

@@ -1,6 +1,6 @@
 import {saysMore, schemaAnchor} from '../../../../contract';
 import type {Field} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {Part, ReferenceData} from '../../../components/Reference/data';
 import {component} from '../tree/nodes';
 import type {FieldContext, Replacement} from './context';

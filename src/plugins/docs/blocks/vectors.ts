@@ -2,7 +2,7 @@ import type {Code} from 'mdast';
 import {codeBlock} from './markdown';
 import {schemeOf, suggestion} from '../../../../contract';
 import type {VersionFiles} from '../../../../contract';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 
 const FOLDER = '_vectors';
 

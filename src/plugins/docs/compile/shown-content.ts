@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import type {PageNode} from '../../../data/page-elements';
 import {LABEL, LIST} from '../../../data/marks';
 import {toHtml} from '../read/to-html';

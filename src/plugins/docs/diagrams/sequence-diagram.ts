@@ -3,7 +3,7 @@ import {component} from '../tree/nodes';
 import type {ComponentNode} from '../tree/nodes';
 import type {Placed} from './layered-layout';
 import {arrow, centre, drawing, path, rectangle, textAround, LINE_HEIGHT, widest, widthOf, wrap} from './shapes';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 
 const EDGE = 8;
 const PADDING = 12;

@@ -6,7 +6,7 @@ import {component} from '../tree/nodes';
 import type {Content} from '../tree/nodes';
 import type * as Layout from './layered-layout';
 import {arrow, centre, drawing, rectangle, textAround, LINE_HEIGHT, widest, wrap} from './shapes';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 
 type Placed = Layout.Placed;
 

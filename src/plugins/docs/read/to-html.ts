@@ -1,7 +1,7 @@
 import type {Element, Root as HastRoot} from 'hast';
 import type {Code, Nodes} from 'mdast';
 import type {Options} from 'remark-rehype';
-import * as words from '../../../../words';
+import * as words from '../../../../contract/words';
 import {element} from '../tree/page-nodes';
 import type {ComponentNode, Page} from '../tree/nodes';
 import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';

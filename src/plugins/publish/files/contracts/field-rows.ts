@@ -29,7 +29,7 @@ import type {
   Resolve,
   VersionContracts,
 } from '../../../../../contract';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {choicesTitle, defaultTexts, exampleTexts} from '../../../docs/blocks/field-facts';
 import {siteVersions} from '../../../docs/files/site-versions';
 

@@ -9,7 +9,7 @@ import {
   SANDBOX,
 } from '../../../../../contract';
 import type {OpenApi, VersionContracts, Scheme} from '../../../../../contract';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {KIT_FILE, contractDownloads, originalDownload} from '../../../docs/blocks/downloads';
 import {pageTitle} from '../../../docs/files/doc-files';
 import {postmanCollection} from './postman';

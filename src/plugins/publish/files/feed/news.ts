@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {Feed} from 'feed';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {CURRENT_NUMBER} from '../../../../data/versions';
 import {site} from '../../../../data/site';
 import {versionAnchor} from '../../../docs/blocks/changes';

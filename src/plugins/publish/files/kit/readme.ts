@@ -1,5 +1,5 @@
 import {LANGUAGES} from '../../../../../contract';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {table} from '../../../docs/blocks/markdown';
 
 const texts = words.kit;

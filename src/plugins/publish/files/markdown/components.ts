@@ -1,4 +1,4 @@
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import type {Figure} from '../../../../components/Diagram/data';
 import type {Fact} from '../../../../components/OperationFacts';
 import type {ListedOperation} from '../../../../components/OperationList/data';

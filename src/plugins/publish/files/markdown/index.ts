@@ -4,7 +4,7 @@ import {setImmediate} from 'timers/promises';
 import type {Props} from '@docusaurus/types';
 import {createChangeLog, throwProblems} from '../../../../../contract';
 import type {VersionContracts} from '../../../../../contract';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {site} from '../../../../data/site';
 import {CHANGES_PAGE, versionNumber} from '../../../../data/versions';
 import {docsRoute} from '../../../docs/files/doc-files';

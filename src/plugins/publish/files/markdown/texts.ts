@@ -1,4 +1,4 @@
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import type {PageNode} from '../../../../data/page-elements';
 import {code} from '../../../docs/blocks/markdown';
 import type {LinkWriter} from './links';

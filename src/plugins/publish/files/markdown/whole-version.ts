@@ -1,7 +1,7 @@
 import {appendFileSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
-import * as words from '../../../../../words';
+import * as words from '../../../../../contract/words';
 import {site} from '../../../../data/site';
 import {docsInOrder} from '../../../docs/files/loaded-docs';
 import type {LoadedVersion} from '../../../docs/files/loaded-docs';

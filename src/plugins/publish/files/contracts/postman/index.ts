@@ -1,7 +1,7 @@
 import {createRequire} from 'module';
 import {createHash} from 'crypto';
 import type {OpenApi, Operation, PathItem} from '../../../../../../contract';
-import * as words from '../../../../../../words';
+import * as words from '../../../../../../contract/words';
 import {mapRequests} from './format';
 import {withoutGiants} from './giants';
 import type {Collection, Parameter, Request, Item} from './format';

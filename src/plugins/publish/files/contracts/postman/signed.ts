@@ -2,7 +2,7 @@ import {readFileSync} from 'fs';
 import {createHash} from 'crypto';
 import {SANDBOX, mapPathItems, serversText, withoutKeys} from '../../../../../../contract';
 import type {Caller, OpenApi, Operation, Schema, Scheme} from '../../../../../../contract';
-import * as words from '../../../../../../words';
+import * as words from '../../../../../../contract/words';
 import {contractDownloads} from '../../../../docs/blocks/downloads';
 import {mapRequests} from './format';
 import type {Collection, Request, Parameter} from './format';

@@ -5,7 +5,7 @@
 import {Server} from '@modelcontextprotocol/sdk/server/index.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {CallToolRequestSchema, ListToolsRequestSchema} from '@modelcontextprotocol/sdk/types.js';
-import * as words from '../../../../../../words';
+import * as words from '../../../../../../contract/words';
 import {Unknown, dictionaryText, interfaceText, search} from './reference';
 import type {Reference} from './reference';
 

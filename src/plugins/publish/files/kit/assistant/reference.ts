@@ -1,5 +1,5 @@
 import {operationOf, sectionsOf} from '../../../../../data/markdown-sections';
-import * as words from '../../../../../../words';
+import * as words from '../../../../../../contract/words';
 
 const texts = words.kit.assistant;
 

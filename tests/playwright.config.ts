@@ -1,10 +1,10 @@
 import path from 'path';
 import {defineConfig} from '@playwright/test';
 import type {Project, ReporterDescription} from '@playwright/test';
-import {CHROMIUM_ONLY, EVERY_ENGINE, OTHER_PAGES} from './tests/checks/engines';
-import type {Options} from './tests/fixtures/site';
-import './tests/temporary-folder';
-import {onPath} from './tools/run/on-path.mjs';
+import {CHROMIUM_ONLY, EVERY_ENGINE, OTHER_PAGES} from './checks/engines';
+import type {Options} from './fixtures/site';
+import './temporary-folder';
+import {onPath} from '../tools/run/on-path.mjs';
 
 /** flock, nginx with its modules, limits and groups of processes: tests of these run on servers' system alone. */
 const isLinux = process.platform === 'linux';
@@ -69,7 +69,8 @@ export const READING_ALONE: readonly Project<Options>[] = [
   {name: 'chromium', testMatch: READING, grepInvert: new RegExp(EVERY_ENGINE.tag)},
 ];
 
-const RESULTS = path.join(__dirname, 'test-results');
+const ROOT = path.join(__dirname, '..');
+const RESULTS = path.join(ROOT, 'test-results');
 
 /** @param name name of the reports, e.g. `npm-test` for test-results/npm-test.json, which `.ci/run` counts, and test-results/npm-test/html */
 export const reportersOf = (name: string): ReporterDescription[] => [
@@ -83,8 +84,8 @@ export const reportersOf = (name: string): ReporterDescription[] => [
  * configurations of their own, tests/<part>/playwright.config.ts.
  */
 export default defineConfig<object, Options>({
-  testDir: 'tests',
-  outputDir: 'test-results/npm-test/artifacts',
+  testDir: __dirname,
+  outputDir: path.join(RESULTS, 'npm-test', 'artifacts'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
@@ -112,7 +113,7 @@ export default defineConfig<object, Options>({
   webServer: {
     command: 'node --import tsx deploy/serve/main.ts',
     // The configurations of folders take this server too.
-    cwd: __dirname,
+    cwd: ROOT,
     env: {PORT: String(PORT)},
     url: `http://localhost:${PORT}`,
     reuseExistingServer: false,

@@ -1,12 +1,13 @@
+import path from 'node:path';
 import baseline from 'eslint-plugin-baseline-js';
 import compat from 'eslint-plugin-compat';
 import * as espree from 'espree';
 import tseslint from 'typescript-eslint';
 import * as yamlParser from 'yaml-eslint-parser';
-import {ECMA_VERSION, scripts} from './tools/lint/browsers.mjs';
-import {pageConfig} from './tools/lint/pages/config.mjs';
-import {contractsLeftAlone} from './tools/lint/prose/left-alone.mjs';
-import prose from './tools/lint/prose/rule.mjs';
+import {ECMA_VERSION, scripts} from './browsers.mjs';
+import {pageConfig} from './pages/config.mjs';
+import {contractsLeftAlone} from './prose/left-alone.mjs';
+import prose from './prose/rule.mjs';
 
 /** Holds for Windows and macOS, where not everything is run each time; see DEVELOPING.md, section "Any folder and system". */
 const anySystem = [
@@ -40,7 +41,7 @@ const anySystem = [
 /** Words that readers see: a string that begins with Chinese letters or marks. Messages for writers are in English, and may have examples. */
 const ownWords = ['Literal[value=%s]', 'TemplateElement[value.raw=%s]', 'JSXText[value=%s]'].map((selector) => ({
   selector: selector.replace('%s', '/^[^A-Za-z]*[\\u3000-\\u303f\\u4e00-\\u9fff\\uff00-\\uffef]/'),
-  message: 'Put what readers see into words/, where each language has its file.',
+  message: 'Put what readers see into contract/words/, where each language has its file.',
 }));
 
 export default tseslint.config(
@@ -117,16 +118,16 @@ export default tseslint.config(
     settings: {lintAllEsApis: true},
     rules: {'baseline/use-baseline': ['error', scripts], 'compat/compat': 'error'},
   },
-  ...pageConfig(import.meta.dirname),
+  ...pageConfig(path.join(import.meta.dirname, '..', '..')),
   {
-    files: ['{docs,versioned_docs}/**/_contract/**/*.yaml', '{i18n,versioned_sidebars,words}/**/*.json'],
+    files: ['{docs,versioned_docs}/**/_contract/**/*.yaml', '{i18n,versioned_sidebars,*/words}/**/*.json'],
     languageOptions: {parser: yamlParser},
   },
   {
     // What readers see, beside pages.
     files: [
       '{docs,versioned_docs}/**/*.yaml',
-      '{i18n,versioned_sidebars,words}/**/*.json',
+      '{i18n,versioned_sidebars,*/words}/**/*.json',
       '{contract,*/signing,src}/**/*.{ts,tsx}',
       'tools/pdf/*.ts',
       'sidebars.ts',
