@@ -1,7 +1,7 @@
 import {createRequire} from 'module';
 import path from 'path';
 import {ProblemsError, throwProblems} from './problems';
-import {isNode} from './read/nodes';
+import {isNode} from './openapi/nodes';
 import {problemAt, readYamlOnce} from './read/yaml-file';
 import {suggestion} from './suggestion';
 

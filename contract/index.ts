@@ -12,7 +12,7 @@ export {contractCoverage, percent} from './coverage/figures';
 export type {Figures} from './coverage/figures';
 export {extension, extensionPath} from './extension';
 export {memoized} from './memoized';
-export {addressMistake} from './model/address';
+export {addressMistake} from './openapi/address';
 export {failureExample} from './model/failure-example';
 export {causeOf} from './model/cause';
 export {nameOf as dictionaryName} from './model/dictionaries';
@@ -64,10 +64,10 @@ export type {
   Schema,
   SecurityRequirement,
   SecurityScheme,
-} from './read/openapi';
+} from './openapi/types';
 export {setYamlCache} from './read/yaml-cache';
-export {plainName, uniqueNames} from './read/names';
-export {isMap, isNode} from './read/nodes';
+export {plainName, uniqueNames} from './openapi/names';
+export {isMap, isNode} from './openapi/nodes';
 export {REPEATED, fencesOf, targetOf, targetsOf} from './read/fences';
 export {pageFile} from './read/pages';
 export {withOverlay} from './read/overlay';
@@ -93,7 +93,7 @@ export {patternProblems} from './rules/patterns';
 export {unshownProblems} from './rules/unshown';
 export {hasPlace} from './rules/links';
 export {shownProblems} from './rules/shown';
-export {interfaceSample} from './samples';
+export {interfaceSample} from './signing/sample';
 export {ownLanguages, ownSamples} from './samples/own';
 export type {OwnSample} from './samples/own';
 export {sourceOf} from './samples/source';

@@ -1,4 +1,4 @@
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import type {VersionContracts} from '../read/versions';
 import {schemasWithPages} from './history';
 

@@ -1,7 +1,7 @@
 import {jsonOf} from '../values/numerals';
 import type {Field} from '../model/fields';
 import {allowsNull, written} from '../model/limits';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
 import {compareLimits} from './limits';

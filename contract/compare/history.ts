@@ -1,6 +1,6 @@
 import {memoized, memoizedByText} from '../memoized';
-import {plainName} from '../read/names';
-import type {OpenApi, Operation} from '../read/openapi';
+import {plainName} from '../openapi/names';
+import type {OpenApi, Operation} from '../openapi/types';
 import {allFields, anchorsAround, createShownAnchor} from '../model/fields';
 import type {Field} from '../model/fields';
 import {operationsOf} from '../model/operations';

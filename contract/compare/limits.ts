@@ -1,6 +1,6 @@
 import {eachOf} from '../model/items';
 import {limitsOf} from '../model/limits';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
 import * as words from '../words';

@@ -2,7 +2,7 @@ import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
 import {isWebhook} from '../model/parts';
 import {createResolve} from '../read/references';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import type {VersionContracts} from '../read/versions';
 import {comparableFields} from './aligned';
 import {comparableDocuments} from './comparable';

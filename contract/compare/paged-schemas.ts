@@ -3,7 +3,7 @@ import {allFields, fieldsWithin} from '../model/fields';
 import type {Field} from '../model/fields';
 import {fieldGroups, topFields} from '../model/operation-fields';
 import {expandSchema} from '../model/schema-page';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';
 import {alignedFields, createFind} from './aligned';

@@ -1,5 +1,5 @@
 import {fieldsOf} from '../model/expand';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {isWebhook, mediaOf, successOf} from '../model/parts';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';

@@ -1,7 +1,7 @@
 import {allFields} from '../model/fields';
 import type {Field} from '../model/fields';
 import type {Common, ErrorCode} from '../read/common';
-import type {Operation} from '../read/openapi';
+import type {Operation} from '../openapi/types';
 import {formsOf} from '../model/dictionaries';
 import {wholeFields} from '../model/operation-fields';
 import {isWebhook} from '../model/parts';

@@ -5,9 +5,9 @@ import {flatten} from '../values/flatten';
 import type {Locate, Located} from '../model/schema';
 import type {Common} from '../read/common';
 import {COMMON} from '../read/folder';
-import type {Content, Operation, Schema} from '../read/openapi';
+import type {Content, Operation, Schema} from '../openapi/types';
 import type {Resolve} from '../read/references';
-import {examplesOf, exemplifiedParts} from '../rules/examples';
+import {examplesOf, exemplifiedParts} from '../model/examples';
 import {valuesAt} from '../rules/example-walk';
 import type {Keys} from '../read/position';
 

@@ -5,7 +5,7 @@ import type {LocatedOperation} from '../model/operations';
 import type {Common} from '../read/common';
 import type {Contracts} from '../read/contracts';
 import {createResolve} from '../read/references';
-import {examplesOf} from '../rules/examples';
+import {examplesOf} from '../model/examples';
 import {addFacts, computedFailures, failuresOf, operationFacts} from './fields';
 import type {FieldFacts} from './fields';
 

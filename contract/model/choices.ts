@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
 import {alternativesOf, typeName, typesOf} from './types';

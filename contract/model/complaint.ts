@@ -1,5 +1,5 @@
 import type {Field} from './fields';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {pointerOf} from '../read/reference-targets';
 import * as words from '../words';
 

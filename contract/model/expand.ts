@@ -1,6 +1,6 @@
-import type {OpenApi, Schema} from '../read/openapi';
+import type {OpenApi, Schema} from '../openapi/types';
 import {memoized} from '../memoized';
-import {plainName, uniqueNames} from '../read/names';
+import {plainName, uniqueNames} from '../openapi/names';
 import type {Resolve} from '../read/references';
 import {formsOf} from './choices';
 import {conditionsOf, narrowedLimits, requirementOf} from './conditions';

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 
 /** A field as pages show it: a property, parameter, header, alternative of a value, or whole body. */
 export type Field = {

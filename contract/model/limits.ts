@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {jsonOf, sourceOf} from '../values/numerals';
 import * as words from '../words';
 

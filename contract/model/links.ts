@@ -1,6 +1,6 @@
 import {pointerKeys} from '../read/reference-targets';
 import {decoded} from '../values/decoded';
-import type {Content, OpenApi} from '../read/openapi';
+import type {Content, OpenApi} from '../openapi/types';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
 import {written} from './limits';

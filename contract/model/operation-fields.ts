@@ -7,7 +7,7 @@ import type {LocatedOperation} from './operations';
 import {encodingOf, examplesOfParameter, sendingOf} from './sending';
 import {partsOf} from './parts';
 import type {Part} from './parts';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import * as words from '../words';
 

@@ -1,6 +1,6 @@
 import {memoized} from '../memoized';
 import {methodsOf} from '../values/methods';
-import type {OpenApi, Operation} from '../read/openapi';
+import type {OpenApi, Operation} from '../openapi/types';
 
 /** An operation or a webhook with its location. */
 export type LocatedOperation = {

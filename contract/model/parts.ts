@@ -1,5 +1,5 @@
-import {plainName, uniqueNames} from '../read/names';
-import type {Content, Media, Operation, Parameter, Schema} from '../read/openapi';
+import {plainName, uniqueNames} from '../openapi/names';
+import type {Content, Media, Operation, Parameter, Schema} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import type {Direction} from './expand';
 import {followUpsOf} from './links';

@@ -1,7 +1,7 @@
 import {memoized} from '../memoized';
 import type {StateMachine} from '../read/common';
 import type {Contracts} from '../read/contracts';
-import type {OpenApi, Operation} from '../read/openapi';
+import type {OpenApi, Operation} from '../openapi/types';
 import {followUpsOf} from './links';
 import {isSameObject, showsPart, shownBy} from './moved-objects';
 import type {Shown} from './moved-objects';

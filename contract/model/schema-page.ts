@@ -1,6 +1,6 @@
 import {memoizedByText} from '../memoized';
-import {plainName} from '../read/names';
-import type {OpenApi} from '../read/openapi';
+import {plainName} from '../openapi/names';
+import type {OpenApi} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import {createExpand} from './expand';
 import type {Direction} from './expand';

@@ -2,7 +2,7 @@ import {ProblemsError} from '../problems';
 import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
 import {contractName} from '../read/folder';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Keys, Position} from '../read/position';
 import {followAll} from '../read/reference-targets';
 import {problemAt} from '../read/yaml-file';

@@ -1,4 +1,4 @@
-import type {Media, Parameter} from '../read/openapi';
+import type {Media, Parameter} from '../openapi/types';
 import {written} from './limits';
 import * as words from '../words';
 

@@ -1,4 +1,4 @@
-import type {OpenApi, Operation, Server} from '../read/openapi';
+import type {OpenApi, Operation, Server} from '../openapi/types';
 import {code} from './text';
 import * as words from '../words';
 

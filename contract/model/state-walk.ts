@@ -1,5 +1,5 @@
 import type {StateMachine} from '../read/common';
-import type {Operation} from '../read/openapi';
+import type {Operation} from '../openapi/types';
 import {causeOf} from './cause';
 
 /** Whether a transition is caused by this operation. */

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import type {Form} from './choices';
 

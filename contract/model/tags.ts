@@ -1,4 +1,4 @@
-import type {OpenApi, Operation, Tag} from '../read/openapi';
+import type {OpenApi, Operation, Tag} from '../openapi/types';
 
 /** A titled group of tags. */
 type TagGroup = {readonly name: string; readonly tags: readonly string[]};

@@ -1,5 +1,5 @@
 import {memoizedByText} from '../memoized';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Resolve} from '../read/references';
 import {flatten} from '../values/flatten';
 import {isNumeral, plainNumbers} from '../values/numerals';

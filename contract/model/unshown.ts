@@ -1,4 +1,4 @@
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {isDescribable} from './conditions';
 
 /** Keywords of JSON Schema 2020-12 that a list of fields cannot represent. */

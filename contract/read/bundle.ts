@@ -1,8 +1,8 @@
 import path from 'path';
 import {withoutKeys} from '../values/without-keys';
-import {plainName, uniqueNames} from './names';
-import {isData, isNode} from './nodes';
-import type {OpenApi} from './openapi';
+import {plainName, uniqueNames} from '../openapi/names';
+import {isData, isNode} from '../openapi/nodes';
+import type {OpenApi} from '../openapi/types';
 import {follow, isOnlyReference, pointerOf} from './reference-targets';
 import type {Place} from './reference-targets';
 import type {VersionContracts} from './versions';

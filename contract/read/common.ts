@@ -1,4 +1,4 @@
-import type {OpenApi} from './openapi';
+import type {OpenApi} from '../openapi/types';
 
 export type ErrorCode = {
   readonly subCode: string;

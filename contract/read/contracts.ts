@@ -10,7 +10,7 @@ import {checkDocument} from './document';
 import {schemaTarget, targetsOf} from './fences';
 import {COMMON} from './folder';
 import {normalise} from './normalise';
-import type {OpenApi} from './openapi';
+import type {OpenApi} from '../openapi/types';
 import {noteWanting, shownOn} from './pages';
 import type {Shown} from './pages';
 import type {Files} from './reference-targets';

@@ -1,5 +1,5 @@
 import {withoutKeys} from '../values/without-keys';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 
 /** Converts the value that is written in a document to a valid one. */
 export type Conversion = (before: unknown) => unknown;

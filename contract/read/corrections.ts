@@ -6,7 +6,7 @@ import {conversionTo, withKnownType, withListedValues, withMediaType, withPositi
 import type {Conversion} from './conversions';
 import DOCUMENT from './document.schema.json';
 import {withoutKeys} from '../values/without-keys';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 import {pointerKeys, ownValue} from './reference-targets';
 
 /**

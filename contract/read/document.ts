@@ -8,7 +8,7 @@ import DOCUMENT from './document.schema.json';
 import {COMMON} from './folder';
 import {dataAt} from './inclusions';
 import {internalEdits} from './internal';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 import {followAll, pointerKeys} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import {problemAt} from './yaml-file';

@@ -5,7 +5,7 @@ import type {Edit} from './corrections';
 import {pathInFolder} from './folder';
 import {isInternal} from './internal';
 import {withoutKeys} from '../values/without-keys';
-import {isData, isMap, isNode} from './nodes';
+import {isData, isMap, isNode} from '../openapi/nodes';
 import {followAll, ownValue, pointerKeys, pointerOf} from './reference-targets';
 import type {Files, Place} from './reference-targets';
 import type {Keys} from './position';

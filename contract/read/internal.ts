@@ -1,5 +1,5 @@
 import type {Edit} from './corrections';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 
 /** Whether a part of a document is marked `x-internal`, which no page or download shows. */
 export const isInternal = (value: unknown): boolean => isNode(value) && value['x-internal'] === true;

@@ -1,5 +1,5 @@
-import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from './openapi';
-import {plainName, uniqueNames} from './names';
+import type {Content, Media, OpenApi, Operation, Parameter, PathItem} from '../openapi/types';
+import {plainName, uniqueNames} from '../openapi/names';
 import type {Resolve} from './references';
 import {methodsOf} from '../values/methods';
 import {waysToCall} from '../values/ways-to-call';

@@ -1,6 +1,6 @@
 import path from 'path';
 import {suggestion} from '../suggestion';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 
 type Keys = readonly string[];
 

@@ -3,7 +3,7 @@ import type {Problem} from '../problems';
 import {withEdits} from './corrections';
 import type {Edit} from './corrections';
 import {selected} from './json-path';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 import {mistakesOf} from './overlay-mistakes';
 import {Origins} from './overlay-origins';
 import {ownValue} from './reference-targets';

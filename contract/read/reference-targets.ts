@@ -1,10 +1,10 @@
 import path from 'path';
-import {addressMistake} from '../model/address';
+import {addressMistake} from '../openapi/address';
 import {memoized} from '../memoized';
 import {suggestion} from '../suggestion';
 import {decoded} from '../values/decoded';
 import {COMMON, CONTRACT_FOLDER, contractName, pathInFolder} from './folder';
-import {isNode} from './nodes';
+import {isNode} from '../openapi/nodes';
 import type {YamlFile} from './yaml-file';
 import type {Keys} from './position';
 

@@ -1,5 +1,5 @@
 import {isInternal} from './internal';
-import {isData, isNode, mapNodes} from './nodes';
+import {isData, isNode, mapNodes} from '../openapi/nodes';
 import {isNumeral, plainNumbers, sourceOf} from '../values/numerals';
 import {isMethod} from '../values/methods';
 

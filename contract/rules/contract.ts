@@ -3,7 +3,7 @@ import type {Report} from './examples';
 import type {Contracts} from '../read/contracts';
 import {problemAt} from '../read/yaml-file';
 import type {Common} from '../read/common';
-import type {OpenApi, Operation, Schema} from '../read/openapi';
+import type {OpenApi, Operation, Schema} from '../openapi/types';
 import {formsOf} from '../model/dictionaries';
 import {operationsOf} from '../model/operations';
 import {createResolve} from '../read/references';

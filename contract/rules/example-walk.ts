@@ -1,9 +1,9 @@
-import {examplesOf, exemplifiedParts} from './examples';
+import {examplesOf, exemplifiedParts} from '../model/examples';
 import {failureExample} from '../model/failure-example';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import {operationsOf} from '../model/operations';
 import {COMMON} from '../read/folder';
-import {isNode} from '../read/nodes';
+import {isNode} from '../openapi/nodes';
 import type {Contracts} from '../read/contracts';
 import {createLocate} from '../model/schema';
 import type {Locate, Located} from '../model/schema';

@@ -1,38 +1,13 @@
 import {validatorOf} from '../values/validators';
-import type {Content, Media, Parameter, Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
+import {examplesOf, exemplifiedParts} from '../model/examples';
+import type {Exemplified} from '../model/examples';
 import type {LocatedOperation} from '../model/operations';
 import type {Resolve} from '../read/references';
 import type {Keys} from '../read/position';
 
 /** Adds a problem with the node under these keys. */
 export type Report = (keys: Keys, message: string) => void;
-
-/** A schema with its examples, and the keys of the node with both. */
-type Exemplified = Pick<Media, 'schema' | 'example' | 'examples'> & {
-  readonly keys: Keys;
-  readonly parameter?: Parameter;
-};
-
-/** Everything in an operation that can have examples: parameters, request bodies and responses. */
-export function exemplifiedParts({
-  operation,
-  keys,
-}: Pick<LocatedOperation, 'operation' | 'keys'>): readonly Exemplified[] {
-  const parts = (content: Content | undefined, ...at: readonly string[]) =>
-    Object.entries(content?.content ?? {}).map(([type, media]) => ({
-      ...media,
-      keys: [...keys, ...at, 'content', type],
-    }));
-  return [
-    ...(operation.parameters ?? []).map((parameter, index) => ({
-      ...parameter,
-      parameter,
-      keys: [...keys, 'parameters', index],
-    })),
-    ...parts(operation.requestBody, 'requestBody'),
-    ...Object.entries(operation.responses).flatMap(([status, content]) => parts(content, 'responses', status)),
-  ];
-}
 
 /** The schema without properties that are files, as examples do not contain their bytes. */
 function withoutFiles(written: Schema, resolve: Resolve): Schema {
@@ -46,14 +21,6 @@ function withoutFiles(written: Schema, resolve: Resolve): Schema {
     properties: Object.fromEntries(others),
     ...(required && {required: required.filter((name) => !isFile(name))}),
   };
-}
-
-/** The examples of a schema, each with its keys in the document. */
-export function examplesOf({example, examples = {}, keys}: Exemplified): readonly {keys: Keys; value: unknown}[] {
-  const named = Object.entries(examples)
-    .filter(([, {value}]) => value !== undefined)
-    .map(([name, {value}]) => ({keys: [...keys, 'examples', name, 'value'], value}));
-  return example === undefined ? named : [{keys: [...keys, 'example'], value: example}, ...named];
 }
 
 function checkExamples(exemplified: Exemplified, resolve: Resolve, report: Report): void {

@@ -3,7 +3,7 @@ import path from 'path';
 import {collectProblems} from '../problems';
 import type {Problem} from '../problems';
 import {CONFIG} from '../read/folder';
-import {isNode} from '../read/nodes';
+import {isNode} from '../openapi/nodes';
 import {problemAt, readYamlOnce} from '../read/yaml-file';
 import type {YamlFile} from '../read/yaml-file';
 import {suggestion} from '../suggestion';

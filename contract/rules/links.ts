@@ -1,6 +1,6 @@
 import {readFileSync} from 'fs';
 import path from 'path';
-import {addressMistake} from '../model/address';
+import {addressMistake} from '../openapi/address';
 import {textParts} from '../model/text';
 import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';

@@ -2,9 +2,9 @@ import {operationsOf} from '../model/operations';
 import {createLocate, locatedProblem, positionOf} from '../model/schema';
 import type {Locate, Located} from '../model/schema';
 import type {Contracts} from '../read/contracts';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Problem} from '../problems';
-import {exemplifiedParts} from './examples';
+import {exemplifiedParts} from '../model/examples';
 import type {Keys} from '../read/position';
 
 /** The keywords that fields of one name must share, with their values. */

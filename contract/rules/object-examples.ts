@@ -1,6 +1,6 @@
-import {examplesOf, exemplifiedParts} from './examples';
+import {examplesOf, exemplifiedParts} from '../model/examples';
 import {ownRules} from './own';
-import {isNode} from '../read/nodes';
+import {isNode} from '../openapi/nodes';
 import type {DescribedObject} from '../read/common';
 import type {LocatedOperation} from '../model/operations';
 import type {Keys, Position} from '../read/position';

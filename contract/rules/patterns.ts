@@ -1,6 +1,6 @@
 import type {Problem} from '../problems';
 import type {Contracts} from '../read/contracts';
-import {isData, isNode} from '../read/nodes';
+import {isData, isNode} from '../openapi/nodes';
 import {problemAt} from '../read/yaml-file';
 import {regExpOf} from '../values/pattern';
 

@@ -1,6 +1,6 @@
 import {walkExamples} from './example-walk';
 import type {Contracts} from '../read/contracts';
-import {isNode} from '../read/nodes';
+import {isNode} from '../openapi/nodes';
 import {locatedProblem} from '../model/schema';
 import {isNumeral, plainNumbers} from '../values/numerals';
 import type {Problem} from '../problems';

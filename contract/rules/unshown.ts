@@ -1,6 +1,6 @@
 import {isDescribable} from '../model/conditions';
 import {isUnshown} from '../model/unshown';
-import type {Schema} from '../read/openapi';
+import type {Schema} from '../openapi/types';
 import type {Contracts} from '../read/contracts';
 import {problemAt} from '../read/yaml-file';
 import type {Problem} from '../problems';

@@ -1,7 +1,7 @@
 import {LANGUAGES} from './languages';
-import {plainName, uniqueNames} from '../read/names';
+import {plainName, uniqueNames} from '../openapi/names';
 import {operationsOf} from '../model/operations';
-import type {OpenApi, Operation} from '../read/openapi';
+import type {OpenApi, Operation} from '../openapi/types';
 
 /** A program in the provider's contract (`x-codeSamples`) that calls an interface. */
 export type OwnSample = {

@@ -1,5 +1,5 @@
 import type {Contracts} from '../read/contracts';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';
 

@@ -2,9 +2,9 @@
 export type {LocatedOperation} from '../model/operations';
 export {ProblemsError} from '../problems';
 export type {Common} from '../read/common';
-export type {Content, Media, OpenApi, Operation, Parameter, Schema} from '../read/openapi';
+export type {Content, Media, OpenApi, Operation, Parameter, Schema} from '../openapi/types';
 export type {Resolve} from '../read/references';
-export {examplesOf} from '../rules/examples';
+export {examplesOf} from '../model/examples';
 export {programFile, raw} from '../samples/go';
 export {MODULES, usedImports} from '../samples/imports';
 export {className, topicOf} from '../samples/names';

@@ -1,5 +1,5 @@
 import {extension} from '../extension';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import type {Scheme, Schemes} from './scheme';
 
 const schemes: Schemes = extension<Schemes>('signing') ?? {};

@@ -1,6 +1,6 @@
 import type {LocatedOperation} from '../model/operations';
 import type {Common} from '../read/common';
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import type {Language} from '../samples/languages';
 import type {Source} from '../samples/source';
 

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 
 /** Follows the reference of a schema, if it has one. */
 export type Follow = (schema: Schema) => Schema;

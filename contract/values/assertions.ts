@@ -1,4 +1,4 @@
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import {formsOf} from './alternatives';
 import type {Follow} from './alternatives';
 import {plainNumbers} from './numerals';

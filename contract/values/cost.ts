@@ -1,5 +1,5 @@
-import type {Schema} from '../read/json-schema';
-import {isNode} from '../read/nodes';
+import type {Schema} from '../openapi/json-schema';
+import {isNode} from '../openapi/nodes';
 import type {Follow} from './alternatives';
 
 /** Keywords whose schemas apply to the value itself; those of its parts follow. */

@@ -1,5 +1,5 @@
 import {sample} from 'openapi-sampler';
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import type {Follow} from './alternatives';
 import type {Reading} from './assertions';
 import {expanded} from './expand';
@@ -17,7 +17,7 @@ export type {Reading} from './assertions';
 export {decoded} from './decoded';
 export {methodsOf} from './methods';
 export {jsonOf, plainNumbers, sourceOf} from './numerals';
-export {plainName} from '../read/names';
+export {plainName} from '../openapi/names';
 export {withSiblings} from './siblings';
 export {validatorOf} from './validators';
 export {waysToCall} from './ways-to-call';

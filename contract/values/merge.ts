@@ -1,5 +1,5 @@
 import {memoized} from '../memoized';
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import {jsonOf} from './numerals';
 
 /** A node in a tree of merged schemas: `made` is the schema merged from the parts on the way to it, so that the same parts give the same object. */

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 
 /** A number within the bounds of a schema: the minimum, else 1 or the nearest allowed number. */
 export function numberOf({type, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf}: Schema): number {

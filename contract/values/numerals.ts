@@ -1,4 +1,4 @@
-import {isNode} from '../read/nodes';
+import {isNode} from '../openapi/nodes';
 
 /** A noncharacter, which no text contains (Unicode, section 23.7); the source of a number follows it. */
 const MARK = '\ufdd0';

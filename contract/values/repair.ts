@@ -1,5 +1,5 @@
 import {withoutKeys} from './without-keys';
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import {hintOf, isData} from './expand';
 import type {Expanded} from './expand';
 

@@ -1,4 +1,4 @@
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 
 /** Annotations, of which those beside `$ref` win; other keywords of both apply together. */
 const ANNOTATIONS = new Set([

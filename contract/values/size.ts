@@ -1,4 +1,4 @@
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 
 /** Characters of a text that count as one part of a value. */
 const SIGNS = 100;

@@ -1,5 +1,5 @@
 import RandExp from 'randexp';
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import {regExpOf} from './pattern';
 
 /** Texts of formats that openapi-sampler does not know, or for which it generates what looks like a secret. */

@@ -1,7 +1,7 @@
 import {createHash} from 'crypto';
 import type {ValidateFunction} from 'ajv/dist/2020';
 import {memoized} from '../memoized';
-import type {Schema} from '../read/json-schema';
+import type {Schema} from '../openapi/json-schema';
 import {createAjv} from './ajv';
 import type {Follow} from './alternatives';
 import {assertionsOf} from './assertions';

@@ -1,4 +1,4 @@
-import type {SecurityRequirement, SecurityScheme} from '../read/openapi';
+import type {SecurityRequirement, SecurityScheme} from '../openapi/types';
 
 /** Whether a scheme uses the header Authorization, which a request can have only once. */
 const takesAuthorization = ({type, in: place, name = ''}: SecurityScheme): boolean =>

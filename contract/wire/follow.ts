@@ -1,4 +1,4 @@
-import type {OpenApi} from '../read/openapi';
+import type {OpenApi} from '../openapi/types';
 import {ownValue, pointerKeys} from '../read/reference-targets';
 import {decoded} from '../values/decoded';
 

@@ -1,5 +1,5 @@
-import {mapNodes} from '../read/nodes';
-import type {OpenApi} from '../read/openapi';
+import {mapNodes} from '../openapi/nodes';
+import type {OpenApi} from '../openapi/types';
 
 /** Keywords that describe the content of an object. */
 const CONTENT_KEYWORDS = [

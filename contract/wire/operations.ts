@@ -1,6 +1,6 @@
-import {plainName} from '../read/names';
+import {plainName} from '../openapi/names';
 import {isMethod} from '../values/methods';
-import type {OpenApi, Operation, Parameter, PathItem} from '../read/openapi';
+import type {OpenApi, Operation, Parameter, PathItem} from '../openapi/types';
 import {followIn} from './follow';
 
 const named = (operation: Operation, where: string): Operation =>

@@ -1,4 +1,4 @@
-import type {Visit} from './navigation/visit';
+import type {Visit} from './visit';
 
 /** The detail of each event. */
 type Details = {

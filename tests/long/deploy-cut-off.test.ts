@@ -66,7 +66,7 @@ for (const [how, end] of Object.entries(ENDS))
 /** Runs the program of a deployment after shell commands, and returns what it says. */
 function deployAfter(before: string, root: string, build: string, ...shell: readonly string[]): string {
   const [program, ...options] = [...shell, 'bash', '-c', `${before} && exec "$@"`, 'bash'];
-  const args = [...options, NODE, ...TSX, 'deploy/release/main.ts', 'deploy', root, build];
+  const args = [...options, NODE, ...TSX, 'deploy/main.ts', 'deploy', root, build];
   return spawnSync(program, args, {cwd: PROJECT, encoding: 'utf8'}).stderr;
 }
 

@@ -24,7 +24,7 @@ type Deployment = {
 /** Runs the program of `npm run deploy` or `npm run rollback` until it ends. */
 async function run(command: 'deploy' | 'rollback', ...args: readonly string[]): Promise<void> {
   const [code] = (await once(
-    spawn(process.execPath, ['--import', 'tsx', 'deploy/release/main.ts', command, ...args], {
+    spawn(process.execPath, ['--import', 'tsx', 'deploy/main.ts', command, ...args], {
       cwd: PROJECT,
       stdio: 'ignore',
     }),

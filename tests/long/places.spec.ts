@@ -89,13 +89,13 @@ test('what `npm test` runs runs there: a linter finds its configuration and its 
 test('a build is deployed and taken back', async () => {
   const build = path.join(place.site, 'build');
   const root = path.join(place.folder, '发布 #2 "x"');
-  expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/main.ts', 'deploy', root)).toMatchObject({code: 0});
   editFile(path.join(build, 'llms.txt'), '', 'another build\n');
   writeManifest(build);
   expect(isServed(root, build)).toBe(false);
-  expect(await run(...TSX, 'deploy/release/main.ts', 'deploy', root, build)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/main.ts', 'deploy', root, build)).toMatchObject({code: 0});
   expect(isServed(root, build)).toBe(true);
-  expect(await run(...TSX, 'deploy/release/main.ts', 'rollback', root)).toMatchObject({code: 0});
+  expect(await run(...TSX, 'deploy/main.ts', 'rollback', root)).toMatchObject({code: 0});
   expect(isServed(root, BUILD)).toBe(true);
 });
 

@@ -12,7 +12,7 @@ import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
-import type {OpenApi} from '../../contract/read/openapi';
+import type {OpenApi} from '../../contract/openapi/types';
 import {sourcesOf} from '../../contract/read/sources';
 import {markdownPath} from '../../src/data/markdown-path';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';

@@ -2,7 +2,7 @@ import {execFileSync} from 'child_process';
 import {chmodSync, existsSync, readFileSync, rmSync, statSync} from 'fs';
 import path from 'path';
 import {expect, test} from './plain-test';
-import {ownerOf} from '../../tools/adopt/engine/owner';
+import {ownerOf} from '../../tools/lint/owner-of';
 import {takeEngine} from '../../tools/adopt/engine/engine';
 import {ownPaths} from '../../tools/adopt/sample';
 import {writeFiles} from '../fixtures/written-files';

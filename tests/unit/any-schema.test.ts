@@ -3,7 +3,7 @@ import {expect, test} from './plain-test';
 import {complaintOf} from '../../contract/model/complaint';
 import {fieldsOf} from '../../contract/model/expand';
 import {allFields} from '../../contract/model/fields';
-import type {Schema} from '../../contract/read/openapi';
+import type {Schema} from '../../contract/openapi/types';
 
 const text = {type: 'string'};
 const fields = (schema: Schema) => fieldsOf(schema, 'a.req', (same) => same);

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {makeValue} from '../../contract/values';
-import type {Schema} from '../../contract/read/json-schema';
+import type {Schema} from '../../contract/openapi/json-schema';
 import {upgrade} from '../../contract/read/upgrade';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';

@@ -5,7 +5,8 @@ import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
-import {fileOfRoute, renderMistake, mistakeAt} from '../../src/plugins/beta13/render-mistake';
+import {renderMistake, mistakeAt} from '../../src/plugins/beta13/render-mistake';
+import {sourceOfRoute} from '../../src/plugins/route-source';
 import {pageModule, withMapInside} from '../../src/plugins/docs/compile/page-module';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {evalPlaces} from '../../src/plugins/beta13/start/page-errors';
@@ -89,9 +90,9 @@ test('the file of a route is found among the modules of the innermost route', ()
     },
     {path: '/b', component: '@site/src/pages/b.tsx'},
   ];
-  expect(fileOfRoute(routes as never, '/docs/a')).toBe('docs/a.mdx');
-  expect(fileOfRoute(routes as never, '/b')).toBe('src/pages/b.tsx');
-  expect(fileOfRoute(routes as never, '/c')).toBeUndefined();
+  expect(sourceOfRoute(routes as never, '/docs/a')).toBe('docs/a.mdx');
+  expect(sourceOfRoute(routes as never, '/b')).toBe('src/pages/b.tsx');
+  expect(sourceOfRoute(routes as never, '/c')).toBeUndefined();
 });
 
 const FILE = 'docs/a.mdx';

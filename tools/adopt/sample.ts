@@ -1,4 +1,4 @@
-import type {Lists} from './engine/owner';
+import type {Lists} from '../lint/owner-of';
 import paths from './paths.json';
 
 /** A file that only the sample has. */

@@ -2,8 +2,8 @@ import {execFileSync} from 'child_process';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../contract';
-import {isIn} from '../adopt/engine/owner';
-import type {Lists} from '../adopt/engine/owner';
+import {isIn} from './owner-of';
+import type {Lists} from './owner-of';
 import type {Linter} from './run-tool';
 
 /** The list with the owner of each path. */

@@ -1,5 +1,5 @@
 import {withoutKeys} from '../../values/without-keys';
-import {isNode} from '../nodes';
+import {isNode} from '../../openapi/nodes';
 import {answerOf, contextOf, isBody, pathItem} from './operations';
 import type {Elsewhere} from './operations';
 import type {Origins} from './origins';

@@ -1,5 +1,5 @@
 import {isMethod} from '../../values/methods';
-import {isNode} from '../nodes';
+import {isNode} from '../../openapi/nodes';
 import {answerOf, contextOf, isBody, pathItem} from './operations';
 import type {Context, Elsewhere} from './operations';
 import type {Keys} from '../position';

@@ -2,7 +2,7 @@ import path from 'path';
 import {decoded} from '../../values/decoded';
 import {plainNumbers, sourceOf} from '../../values/numerals';
 import {CONTRACT_FOLDER, contractName} from '../folder';
-import {isNode, mapNodes} from '../nodes';
+import {isNode, mapNodes} from '../../openapi/nodes';
 import {ownValue, pointerKeys} from '../reference-targets';
 import type {YamlFile} from '../yaml-file';
 import {inOpenApi} from './document';

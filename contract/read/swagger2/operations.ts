@@ -2,7 +2,7 @@ import path from 'path';
 import {decoded} from '../../values/decoded';
 import {withoutKeys} from '../../values/without-keys';
 import {isMethod} from '../../values/methods';
-import {isNode} from '../nodes';
+import {isNode} from '../../openapi/nodes';
 import {ADDRESS, ownValue, pointerKeys} from '../reference-targets';
 import type {Keys} from '../position';
 import type {Origins} from './origins';

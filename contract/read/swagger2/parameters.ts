@@ -1,5 +1,5 @@
 import {withoutKeys} from '../../values/without-keys';
-import {isNode} from '../nodes';
+import {isNode} from '../../openapi/nodes';
 import type {Keys} from '../position';
 import type {Origins} from './origins';
 import * as words from '../../words';

@@ -1,4 +1,4 @@
-import {isNode} from '../nodes';
+import {isNode} from '../../openapi/nodes';
 import {ownValue} from '../reference-targets';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import {isData, isNode} from '../nodes';
+import {isData, isNode} from '../../openapi/nodes';
 
 type Node = Readonly<Record<string, unknown>>;
 

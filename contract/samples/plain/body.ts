@@ -1,5 +1,5 @@
 import {flatten} from '../../values/flatten';
-import type {Media, Operation, Schema} from '../../read/openapi';
+import type {Media, Operation, Schema} from '../../openapi/types';
 import type {Resolve} from '../../read/references';
 import {makeValue} from '../../values';
 import type {Purpose} from '../../values';

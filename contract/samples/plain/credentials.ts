@@ -1,4 +1,4 @@
-import type {Operation, SecurityScheme} from '../../read/openapi';
+import type {Operation, SecurityScheme} from '../../openapi/types';
 import type {Source} from '../source';
 import {encoded, headerName, headerText, wellFormed} from './escape';
 import type {Sent} from './styles';

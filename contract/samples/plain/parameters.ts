@@ -1,4 +1,4 @@
-import type {Media, Operation, Parameter} from '../../read/openapi';
+import type {Media, Operation, Parameter} from '../../openapi/types';
 import {makeValue} from '../../values';
 import type {Follow} from '../../values';
 import {jsonOf} from '../../values/numerals';

@@ -2,7 +2,7 @@ import {memoized} from '../../memoized';
 import type {LocatedOperation} from '../../model/operations';
 import {filledAddress} from '../../model/servers';
 import {createSubtypes} from '../../model/subtypes';
-import type {OpenApi, Operation, Server} from '../../read/openapi';
+import type {OpenApi, Operation, Server} from '../../openapi/types';
 import type {Resolve} from '../../read/references';
 import type {Source} from '../source';
 import {bodyOf} from './body';

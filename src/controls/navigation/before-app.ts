@@ -10,7 +10,7 @@ import {prepare, prepareOnLooks} from './prepare-page';
 import type {Page} from './prepare-page';
 import {done, start} from './progress-bar';
 import {showPage} from './show-page';
-import {visit} from './visit';
+import {visit} from '../visit';
 
 correctAddress();
 let shown = location.pathname;

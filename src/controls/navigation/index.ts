@@ -6,4 +6,4 @@ export {keyOfEntry, leave, positionOf} from './positions';
 export {done, start} from './progress-bar';
 export {afterFrame} from './show-page';
 export {takeStyles} from './take-styles';
-export {takeOver} from './visit';
+export {takeOver} from '../visit';

@@ -1,7 +1,7 @@
 import {LATEST_MS} from '../../data/waiting';
 import {all} from '../on';
-import {visit} from './visit';
-import type {RequestedPage} from './visit';
+import {visit} from '../visit';
+import type {RequestedPage} from '../visit';
 
 /**
  * Elements that all pages of a build share: the policy with its hashes of inline scripts and styles, and the scripts and style sheets that

@@ -1,6 +1,6 @@
 import {whenIdle} from '../idle';
 import {whenParsed} from '../on';
-import {visit} from './visit';
+import {visit} from '../visit';
 
 const note = () => {
   visit().scrolled = scrollY;

@@ -1,6 +1,5 @@
-import type {RouteConfig} from '@docusaurus/types';
 import type {Problem} from '../../../contract';
-import {SITE, problemIn} from '../docs/files/doc-files';
+import {problemIn} from '../docs/files/doc-files';
 import {NAME_REMEDY} from '../docs/read/names';
 import {placesOf} from './bundle/stack-places';
 import type {SourcePlace} from './bundle/stack-places';
@@ -34,23 +33,6 @@ function textOf(message: string): string {
 
 const isForBrowsers = (text: string): boolean =>
   /\b(?:window|document|localStorage|navigator|location|self) is not defined/.test(text);
-
-function modulesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(modulesIn) : [];
-}
-
-/** The file of a page's route, relative to the site; undefined for a page that a plugin generates. */
-export function fileOfRoute(routes: readonly RouteConfig[], path: string): string | undefined {
-  const found = routes.flatMap((route) => (route.path === path && !route.routes ? [route] : []))[0];
-  const inner = routes.flatMap((route) => (route.routes ? (fileOfRoute(route.routes, path) ?? []) : []))[0];
-  const [module] = found
-    ? [...modulesIn(found.modules?.content), found.component].filter(
-        (name) => name.startsWith(SITE) && /\.(?:mdx?|[jt]sx?)$/.test(name.split('?')[0]),
-      )
-    : [];
-  return module?.slice(SITE.length).split('?')[0] ?? inner;
-}
 
 /** The innermost component in a stack, e.g. one of the theme that lacks a prop. */
 const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w*) \(/m.exec(stack)?.[1];

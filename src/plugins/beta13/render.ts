@@ -9,7 +9,8 @@ import type {PublishedFile} from '../docs/targets/files';
 import {addAppToEveryPage} from '../live';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
-import {fileOfRoute, renderMistake} from './render-mistake';
+import {sourceOfRoute} from '../route-source';
+import {renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
 import type {MakeConfig} from './bundle/configurations';
 
@@ -100,7 +101,7 @@ export async function renderPages(
       files.forEach(({from, to}) => cpSync(path.join(siteDir, from), path.join(outDir, to)));
       writeInto(outDir, routeFile(route, baseUrl), html);
     } catch (error) {
-      const file = fileOfRoute(routes, route);
+      const file = sourceOfRoute(routes, route);
       problems.push(
         ...(error instanceof ProblemsError
           ? error.problems

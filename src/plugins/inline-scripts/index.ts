@@ -7,7 +7,7 @@ import {collectProblems, contractFiles, ownLanguages} from '../../../contract';
 import type {OpenApi} from '../../../contract';
 import {siteVersions} from '../docs/files/site-versions';
 import {beforePaint} from './before-paint';
-import {bundle} from './bundle';
+import {bundle} from '../browser-script';
 
 const HASH_LENGTH = 8;
 

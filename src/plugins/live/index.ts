@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {HASHED_FOLDER} from '../../../deploy/serve/rules';
-import {bundle} from '../inline-scripts/bundle';
+import {bundle} from '../browser-script';
 import {hashOf} from '../store';
 import {causesOf} from './causes';
 

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'util';
-import {examplesOf} from '../../../contract/rules/examples';
+import {examplesOf} from '../../../contract/model/examples';
 import {mediaOf} from '../../../contract/model/parts';
 import type {LocatedOperation} from '../../../contract/model/operations';
 import {ANSWER, openRecordingPlatform} from '../../checks/recording-platform';

@@ -3,8 +3,8 @@ import path from 'path';
 import {pruneLockFile, withoutPackages} from '../packages';
 import {OWN, ownPaths} from '../sample';
 import {apply, assertClean, git} from '../work-tree';
-import {ownerOf} from './owner';
-import type {Lists} from './owner';
+import {ownerOf} from '../../lint/owner-of';
+import type {Lists} from '../../lint/owner-of';
 
 const LIST = 'tools/adopt/paths.json';
 const PACKAGES = ['package.json', 'package-lock.json'];

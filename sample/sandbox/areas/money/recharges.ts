@@ -3,7 +3,7 @@ import type {Recharge} from '../../records';
 import {digits, yuan} from '../../platform/forms';
 import {SYSTEM, move} from '../../platform/states';
 import type {Kind, Rule, World} from '../../platform/world';
-import {findFile} from '../people/files';
+import {findFile} from '../system/files';
 import {V1_SECOND} from './flows';
 import {credit} from './ledger';
 import {spanOf} from './span';

@@ -2,7 +2,7 @@ import type {Area} from '../../platform/world';
 import {cardBindingRules} from './card-bindings';
 import {cardRules} from './cards';
 import {contractKind, contractRules} from './contracts';
-import {uploadFile} from './files';
+import {uploadFile} from '../system/files';
 import {memberKind, memberRules} from './members';
 import {realnameKind, realnameRules} from './realname';
 import {seedExamples} from './seed';

@@ -5,7 +5,7 @@ import {digits} from '../../platform/forms';
 import {canMove, incidentsTo, move, moveLater} from '../../platform/states';
 import type {Kind, Rule, World} from '../../platform/world';
 import {checkAge, findByDocument} from './documents';
-import {findFile} from './files';
+import {findFile} from '../system/files';
 import {TEST_VALUES} from './test-values';
 import * as words from '../../../words';
 

@@ -3,7 +3,7 @@ import {rememberExample} from '../../platform/examples';
 import type {World} from '../../platform/world';
 import type {BankCard} from '../../records';
 import {CODE_LIFE} from './card-bindings';
-import {FILE_LIFE} from './files';
+import {FILE_LIFE} from '../system/files';
 import data from './examples.json';
 import {openLink} from './signing';
 

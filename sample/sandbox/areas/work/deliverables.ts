@@ -2,7 +2,7 @@ import type {Assignment, Deliverable} from '../../records';
 import {digits} from '../../platform/forms';
 import {move, moveLater} from '../../platform/states';
 import type {Rule, World} from '../../platform/world';
-import {findFile} from '../people/files';
+import {findFile} from '../system/files';
 import {lacksSomething} from './test-values';
 import * as words from '../../../words';
 

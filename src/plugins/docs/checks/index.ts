@@ -10,7 +10,7 @@ import type {Problem} from '../../../../contract';
 import {CURRENT_NUMBER} from '../../../data/versions';
 import {policyOf} from '../../policy/options';
 import type {Policy} from '../../policy/options';
-import {markupProblems} from '../../policy/page-markup';
+import {markupProblems} from './page-markup';
 import {storeOf} from '../../store';
 import {docsRoute, readDocFiles, folderOf} from '../files/doc-files';
 import {placesOf} from '../targets/places';

@@ -5,7 +5,7 @@ import {newerFacts} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
 import {policyOf} from '../../policy/options';
-import {markupProblems} from '../../policy/page-markup';
+import {markupProblems} from './page-markup';
 import {storeOf} from '../../store';
 import {folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';

@@ -5,7 +5,7 @@ import type {LoaderContext} from 'webpack';
 import {CONTRACT_FOLDER, overlayOf, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {policyOf} from '../../policy/options';
-import {markupProblems} from '../../policy/page-markup';
+import {markupProblems} from '../checks/page-markup';
 import {relativePath} from '../../relative-path';
 import {problemIn, folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';

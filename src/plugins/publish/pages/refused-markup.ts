@@ -4,12 +4,12 @@ import type {Props} from '@docusaurus/types';
 import type {Problem} from '../../../../contract';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {PLUGIN, CONFIG_FILE} from '../../policy/options';
-import {fileOfRoute} from '../../beta13/render-mistake';
 import {contentOf} from '../../docs/checks/content-pages';
 import {sourceFile} from '../../docs/files/loaded-docs';
 import {plainRoute} from '../../docs/targets/places';
 import {htmlElements, htmlRefusals} from '../../policy/html-markup';
 import {routeFile} from '../../route-file';
+import {sourceOfRoute} from '../../route-source';
 import type {Pages, Rules} from './pages';
 
 /**
@@ -77,7 +77,7 @@ export function findPlaces(
     const route = routesPaths.find((one) => routeFile(one, baseUrl) === page);
     if (route === undefined) return undefined;
     const loaded = pages.get(plainRoute(route));
-    return loaded ? sourceFile(loaded) : fileOfRoute(routes, route);
+    return loaded ? sourceFile(loaded) : sourceOfRoute(routes, route);
   };
   return (page, message) => {
     if (ofTags.has(message)) return placeIn(siteDir, CONFIG_FILE, message);

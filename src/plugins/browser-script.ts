@@ -2,9 +2,9 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
-import {listFiles} from '../../../deploy/serve/list-files';
-import {browserTargets} from '../browsers';
-import {storeOf} from '../store';
+import {listFiles} from '../../deploy/serve/list-files';
+import {browserTargets} from './browsers';
+import {storeOf} from './store';
 
 /** Bundles a module and its imports to one script with esbuild, and minifies it with SWC. */
 function makeBundle(file: string): string {

@@ -1,11 +1,11 @@
 import type {LocatedOperation} from '../model/operations';
-import {languageOf} from './languages';
-import type {Language} from './languages';
-import {plainRequest} from './plain/request';
-import {writePlain} from './plain/writer';
-import {schemeNames, schemeOf} from '../signing/registered';
+import {languageOf} from '../samples/languages';
+import type {Language} from '../samples/languages';
+import {plainRequest} from '../samples/plain/request';
+import {writePlain} from '../samples/plain/writer';
+import {schemeNames, schemeOf} from './registered';
 import {ProblemsError} from '../problems';
-import type {Source} from './source';
+import type {Source} from '../samples/source';
 
 /**
  * Writes a program that calls an interface with its first example and prints the response; signs the call where the contract names a

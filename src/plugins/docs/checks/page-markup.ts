@@ -1,11 +1,11 @@
 import type {Nodes, Root} from 'mdast';
-import type {Problem} from '../../../contract';
-import {isJsx, nodesIn, textOf} from '../docs/tree/nodes';
-import type {JsxElement} from '../docs/tree/nodes';
-import {PLUGIN} from './options';
-import type {Policy} from './options';
-import {refusals, WITH_TEXT} from './refusals';
-import type {Markup} from './refusals';
+import type {Problem} from '../../../../contract';
+import {isJsx, nodesIn, textOf} from '../tree/nodes';
+import type {JsxElement} from '../tree/nodes';
+import {PLUGIN} from '../../policy/options';
+import type {Policy} from '../../policy/options';
+import {refusals, WITH_TEXT} from '../../policy/refusals';
+import type {Markup} from '../../policy/refusals';
 
 type JsxAttribute = JsxElement['attributes'][number];
 

@@ -1,13 +1,13 @@
 /** `npm run deploy -- <root> [build]` and `npm run rollback -- <root> [id]`: see deploy/README.md. */
 import path from 'path';
 import {parseArgs} from 'util';
-import {deployToStorage} from '../storage/deploy';
-import {edgeRules} from '../storage/edge-rules';
-import {rollbackInStorage} from '../storage/rollback';
-import {isStorage, openStorage, targetOf} from '../storage/storage';
-import {deploy} from './deploy';
-import {rollback} from './rollback';
-import type {Run} from './switch';
+import {deployToStorage} from './storage/deploy';
+import {edgeRules} from './storage/edge-rules';
+import {rollbackInStorage} from './storage/rollback';
+import {isStorage, openStorage, targetOf} from './storage/storage';
+import {deploy} from './release/deploy';
+import {rollback} from './release/rollback';
+import type {Run} from './release/switch';
 
 const USAGE = `npm run deploy -- <root> [build]   makes the build the live site; build/ without a name
 npm run rollback -- <root> [id]    makes an earlier release live again; the one before without an id
