@@ -33,6 +33,12 @@ const MISTAKES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'deploy/a.ts': "import type {B} from './b';\nexport type A = B[];\n",
     'deploy/b.ts': "import type {A} from './a';\nexport type B = A | string;\n",
   },
+  '[no-folder-circle] deploy/one/a.ts:1: deploy/one → deploy/two → deploy/one. Folders import each other.': {
+    'deploy/one/a.ts': "import type {B} from '../two/b';\nexport type A = B[];\n",
+    'deploy/one/c.ts': 'export type C = string;\n',
+    'deploy/two/b.ts': "import type {C} from '../one/c';\nexport type B = C | number;\n",
+  },
+  '[no-folder-circle] deploy/two/b.ts:1: deploy/two → deploy/one → deploy/two. Folders import each other.': {},
   '[from-src-data] src/data/a.ts:1: src/data/a.ts → src/components/a.ts. src/data may import itself and packages.': {
     'src/data/a.ts': "import type {A} from '../components/a';\nexport const a = [] as A[];\n",
     'src/components/a.ts': 'export class A {}\n',

@@ -1,6 +1,6 @@
 import type {CheerioAPI} from 'cheerio';
 import {expect, test} from '@playwright/test';
-import type {ShownArticle} from '../checks/shown-article';
+import type {ShownArticle} from '../fixtures/shown-article';
 import {addStockPages, builtSite, REFUSED, SETS, shownByStock, shownByUs} from '../fixtures/stock-site';
 
 /** Pages that differ from beta.13, by the reason. */

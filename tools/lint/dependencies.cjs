@@ -40,6 +40,14 @@ module.exports = {
       to: {circular: true},
     },
     {
+      name: 'no-folder-circle',
+      comment: 'Folders import each other. Move what they share to a folder below both, or a file up to its only user.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: {circular: true},
+    },
+    {
       name: 'contract-door',
       comment:
         'contract/ is used through contract/index.ts alone, contract/values/ by the sandbox, contract/signing/ by signing schemes, and contract/rules/ by rules of a site; contract/words/ is open to all. Export there what is needed.',

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import type {Problem} from '../../contract';
+import {isIn} from './owner-of';
 import {readJson, runTool} from './run-tool';
 
 /** The parts of dependency-cruiser's report that are used. */
@@ -22,16 +23,21 @@ type Report = {
 
 const FOLDERS = ['contract', 'deploy', 'sandbox', 'src', 'tests', 'tools', 'docusaurus.config.ts'];
 
-/** 1-based line in which a module imports another. */
-function lineOf(siteDir: string, from: string, to: string, modules: Report['modules']): number {
-  const written = modules
-    .find(({source}) => source === from)
-    ?.dependencies.find(({resolved}) => resolved === to)?.module;
-  return (
-    readFileSync(path.join(siteDir, from), 'utf8')
-      .split('\n')
-      .findIndex((text) => text.includes(`'${written}'`)) + 1
-  );
+/** The first import of a module, or of a module in a folder, with its 1-based line. */
+function placeOf(
+  siteDir: string,
+  from: string,
+  to: string,
+  modules: Report['modules'],
+): Pick<Problem, 'file' | 'line'> {
+  const [found] = modules
+    .filter(({source}) => isIn(source, from))
+    .flatMap(({source, dependencies}) =>
+      dependencies.filter(({resolved}) => isIn(resolved, to)).map(({module}) => ({file: source, module})),
+    );
+  const {file, module} = found ?? {file: from};
+  const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
+  return {file, line: lines.findIndex((text) => text.includes(`'${module}'`)) + 1};
 }
 
 /**
@@ -49,6 +55,6 @@ export async function importProblems(siteDir: string): Promise<readonly Problem[
       ? [from, ...cycle.map(({name}) => name)].join(' → ')
       : `${from} → ${to.split('node_modules/').at(-1)}`;
     const help = ruleSetUsed.forbidden.find(({name}) => name === rule.name)?.comment;
-    return {plugin: rule.name, file: from, line: lineOf(siteDir, from, to, modules), message: `${way}. ${help}`};
+    return {plugin: rule.name, ...placeOf(siteDir, from, to, modules), message: `${way}. ${help}`};
   });
 }
