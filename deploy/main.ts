@@ -14,7 +14,7 @@ npm run rollback -- <root> [id]    makes an earlier release live again; the one 
   <root>                           folder on this server, or rclone:<remote>:<bucket>, with a prefix rclone:<remote>:<bucket>/<prefix>
   --reload <command>               makes the web server read its configuration, e.g. "nginx -t && nginx -s reload", or the CDN forget pages`;
 
-const BUILD = path.join(__dirname, '..', '..', 'build');
+const BUILD = path.join(__dirname, '..', 'build');
 
 async function onServer(command: string, root: string, subject: string | undefined, run: Run): Promise<void> {
   const folder = path.resolve(root);

@@ -101,6 +101,7 @@ test('the tests of an adopted site pass on it', () =>
   expectSuccess(
     PLAYWRIGHT,
     'test',
+    ...['--config', 'tests'],
     ...['unit', 'node', 'e2e', 'reading'].map((project) => `--project=${project}`),
     `--grep-invert=${APART}`,
     '--reporter=line',
@@ -126,7 +127,7 @@ test(`no page of an adopted site has more than ${LARGEST_KILOBYTES} KB after bro
 
 /** Linters that check files one by one; in unchanged files only the terms of the owner can cause new problems. */
 const BY_FILE: readonly (readonly string[])[] = [
-  ['eslint/bin/eslint.js', '--max-warnings=0', '--no-warn-ignored'],
+  ['eslint/bin/eslint.js', '--config', 'tools/lint/eslint.config.mjs', '--max-warnings=0', '--no-warn-ignored'],
   ['prettier/bin/prettier.cjs', '--check', '--ignore-unknown'],
 ];
 
@@ -134,7 +135,7 @@ for (const [tool, ...options] of BY_FILE) {
   test(`${tool} finds nothing in what an adoption changes`, () => {
     const changed = git('diff', '-z', '--name-only', '--diff-filter=d', 'HEAD~1').split('\0').filter(Boolean);
     expect(changed.length).toBeGreaterThan(20);
-    return expectSuccess(`node_modules/${tool}`, ...options, 'words', ...changed);
+    return expectSuccess(`node_modules/${tool}`, ...options, 'contract/words', ...changed);
   });
 }
 

@@ -172,6 +172,7 @@ test('the tests follow: those of the copy hold for the build of the copy', async
     [
       'node_modules/@playwright/test/cli.js',
       'test',
+      ...['--config', 'tests'],
       '--reporter=line',
       '--project=node',
       '--project=unit',
