@@ -75,12 +75,14 @@ test('a port that is taken ends every server with what to do', async () => {
 
 test('what `npm test` runs runs there: a linter finds its configuration and its files, Playwright its server and its tests', async () => {
   writeFileSync(path.join(place.site, 'deploy', 'a.mjs'), "new URL('..', import.meta.url).pathname;\n");
-  expect(await run('node_modules/eslint/bin/eslint.js', 'deploy')).toEqual({
+  expect(await run('node_modules/eslint/bin/eslint.js', '--config', 'tools/lint/eslint.config.mjs', 'deploy')).toEqual({
     code: 1,
     output: expect.stringContaining('no-restricted-syntax'),
   });
   rmSync(path.join(place.site, 'deploy', 'a.mjs'));
-  expect(await run('node_modules/@playwright/test/cli.js', 'test', '--project=unit', 'on-path')).toEqual({
+  expect(
+    await run('node_modules/@playwright/test/cli.js', 'test', '--config', 'tests', '--project=unit', 'on-path'),
+  ).toEqual({
     code: 0,
     output: expect.stringMatching(/\d passed/),
   });
