@@ -1,7 +1,7 @@
 import path from 'path';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
-import {mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
+import {missingModuleIn, mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
 import {siteWith} from '../fixtures/written-files';
 
 const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
@@ -16,7 +16,7 @@ for (const [what, markdown, text, expected] of [
     'a file beside the page',
     "文字\n\nimport Note from './Notes';\n",
     notFound('./Notes'),
-    `:3:18: the module "./Notes" does not exist. Looked for docs/Notes, ${LOOKED} Did you mean Note? Write the path relative to the page, ${AS_THEY_ARE}`,
+    `:3:18: the module "./Notes" does not exist. Looked for docs/Notes, ${LOOKED} Did you mean Note? Write the path relative to this file, ${AS_THEY_ARE}`,
   ],
   [
     'a file of the site',
@@ -58,13 +58,13 @@ for (const [what, markdown, text, expected] of [
     'a file that code asks for',
     '中文 <img src={require("./a.png").default} />\n',
     notFound('./a.png'),
-    `:1:22: the module "./a.png" does not exist. Looked for docs/a.png, ${LOOKED} Write the path relative to the page, ${AS_THEY_ARE}`,
+    `:1:22: the module "./a.png" does not exist. Looked for docs/a.png, ${LOOKED} Write the path relative to this file, ${AS_THEY_ARE}`,
   ],
   [
     'a file for a loader',
     "文字\n\nimport text from '!!raw-loader!./no.js';\n",
     notFound('./no.js'),
-    `:3:31: the module "./no.js" does not exist. Looked for docs/no.js, ${LOOKED} Write the path relative to the page, ${AS_THEY_ARE}`,
+    `:3:31: the module "./no.js" does not exist. Looked for docs/no.js, ${LOOKED} Write the path relative to this file, ${AS_THEY_ARE}`,
   ],
   [
     'a name that a module with a default export does not have',
@@ -89,6 +89,21 @@ for (const [what, markdown, text, expected] of [
     ]);
   });
 }
+
+test('a module beside pages that imports one of Node, or one that does not exist, is reported at its place', () => {
+  const site = siteWith({'src/read.js': "import fs from 'fs';\nimport './gone';\n"});
+  const messageOf = (text: string) => {
+    const problem = missingModuleIn(site, {file: path.join(site, 'src', 'read.js'), text});
+    return problem && formatProblem(problem);
+  };
+  expect(messageOf(notFound('fs'))).toBe(
+    '[beta13] src/read.js:1:16: the module "fs" does not exist. Node has it, browsers do not. Do without it, or in configureWebpack of a plugin name what browsers get: {resolve: {fallback: {fs: false}}}.',
+  );
+  expect(messageOf(notFound('./gone'))).toContain(
+    '[beta13] src/read.js:2:8: the module "./gone" does not exist. Looked for src/gone, ',
+  );
+  expect(messageOf('another mistake')).toBeUndefined();
+});
 
 test('what the loader of pages says is passed on line by line, and other mistakes by their reason', () => {
   const file = test.info().outputPath('docs', 'a.mdx');

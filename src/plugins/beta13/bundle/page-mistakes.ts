@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'util';
 import type {Compiler, NormalModule, RspackError} from '@rspack/core';
 import {formatProblem} from '../../../../contract';
-import {mistakesOfModule} from '../../docs/checks/module-mistakes';
+import {missingModuleIn, mistakesOfModule} from '../../docs/checks/module-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 
 export type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
@@ -22,13 +22,21 @@ export function plainError(message: string): Error {
   return error;
 }
 
-/** Replaces the location of mistakes in the module that a loader made of a page by that in the page, in `start` and in builds. */
+/**
+ * Replaces the location of mistakes in the module that a loader made of a page by that in the page, and words imports of missing modules, in
+ * `start` and in builds.
+ */
 export function pageMistakes({hooks, context}: Compiler): void {
   const asProblems = (error: ModuleError): readonly Error[] => {
     const file = error.module && fileOfModule(error.module);
-    if (!file || !/\.mdx?$/.test(file)) return [error];
+    if (!file) return [error];
+    const text = stripVTControlCharacters(error.message);
+    if (!/\.mdx?$/.test(file)) {
+      const missing = missingModuleIn(context, {file, text});
+      return [missing ? plainError(formatProblem(missing)) : error];
+    }
     const thrown = error.error && stripVTControlCharacters(error.error.message);
-    return mistakesOfModule(context, {file, text: stripVTControlCharacters(error.message), thrown}).map((mistake) =>
+    return mistakesOfModule(context, {file, text, thrown}).map((mistake) =>
       plainError(typeof mistake === 'string' ? mistake : formatProblem(mistake)),
     );
   };

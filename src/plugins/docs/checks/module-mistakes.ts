@@ -1,4 +1,5 @@
 import {existsSync, readFileSync, readdirSync} from 'fs';
+import {isBuiltin} from 'module';
 import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
@@ -46,18 +47,31 @@ export type ModuleMistake = {
   readonly thrown?: string;
 };
 
+/** An import of a module that does not exist, at its place in the file. */
+function missingImport(siteDir: string, file: string, request: string): Problem {
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const index = requestIn(source, request);
+  const found = Number.isFinite(index) ? placeOf(source, index) : {};
+  return problemIn(relativePath(siteDir, file), missingModule(siteDir, file, request), found);
+}
+
+/**
+ * Converts the error that a bundler reports for a module beside pages, of the site, of a plugin or of a package, if it imports a module that
+ * does not exist.
+ */
+export function missingModuleIn(siteDir: string, {file, text}: ModuleMistake): Problem | undefined {
+  const request = NOT_FOUND.exec(text)?.[1];
+  return request === undefined ? undefined : {...missingImport(siteDir, file, request), plugin: 'beta13'};
+}
+
 /** Converts errors that a bundler reports for the module of a page to problems at their places in the page. */
 export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMistake): readonly (Problem | string)[] {
   const own = thrown?.split('\n').filter((line) => /^\[\w+\] /.test(line)) ?? [];
   if (own.length > 0) return own;
+  const request = NOT_FOUND.exec(text)?.[1];
+  if (request !== undefined) return [missingImport(siteDir, file, request)];
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const name = relativePath(siteDir, file);
-  const request = NOT_FOUND.exec(text)?.[1];
-  if (request !== undefined) {
-    const index = requestIn(page, request);
-    const found = Number.isFinite(index) ? placeOf(page, index) : {};
-    return [problemIn(name, missingModule(siteDir, file, request), found)];
-  }
   const noExport = NO_EXPORT.exec(text);
   if (noExport) {
     const {message, ...place} = missingExport(page, noExport);
@@ -85,8 +99,8 @@ function missingFile(siteDir: string, file: string, request: string): string {
   const near = existsSync(folder)
     ? suggestion(path.basename(file), namesIn(folder))
     : ` The folder ${path.dirname(place)} does not exist.`;
-  const asPage = request.startsWith('.') ? 'relative to the page' : 'from the folder of the site';
-  return `Looked for ${place}, also with .tsx, .ts, .jsx, .js and .json.${near} Write the path ${asPage}, in capital and small letters as they are.`;
+  const from = request.startsWith('.') ? 'relative to this file' : 'from the folder of the site';
+  return `Looked for ${place}, also with .tsx, .ts, .jsx, .js and .json.${near} Write the path ${from}, in capital and small letters as they are.`;
 }
 
 /**
@@ -100,12 +114,16 @@ function missingModule(siteDir: string, page: string, request: string): string {
   if (name.startsWith('.')) return `${what} ${missingFile(siteDir, path.resolve(path.dirname(page), name), name)}`;
   if (name.startsWith(SITE))
     return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(SITE.length)), name)}`;
-  const theme = /^@theme\/(.*)$/.exec(name)?.[1];
+  const [, other, theme] = /^@theme(-init|-original)?\/(.*)$/.exec(name) ?? [];
+  if (other)
+    return `${what} No theme beside this one has a component of this name. Import one that stock or a plugin has.`;
   if (theme !== undefined) {
     const stock = path.join(path.dirname(require.resolve('@docusaurus/theme-classic/package.json')), 'lib-next/theme');
     const known = [path.join(siteDir, 'src', 'theme'), stock].flatMap(namesIn);
     return `${what} No theme has a component of this name.${suggestion(theme, known)} Write the name of one, or add it to src/theme.`;
   }
+  if (isBuiltin(name))
+    return `${what} Node has it, browsers do not. Do without it, or in configureWebpack of a plugin name what browsers get: {resolve: {fallback: {${name.replace('node:', '')}: false}}}.`;
   const known = packagesOf(siteDir);
   const [own] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [name];
   if (known.includes(own))
