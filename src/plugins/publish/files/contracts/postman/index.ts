@@ -96,6 +96,8 @@ function sendable({url: {query, variable, ...url}, header, body, ...request}: Re
  * @throws Error if openapi-to-postmanv2 cannot convert the document
  */
 export async function postmanCollection(name: string, document: OpenApi, titleOf: TitleOf): Promise<Collection> {
+  // The converter asks for localStorage, which Node has from version 25 on, and warns of where no file was named for it.
+  Reflect.deleteProperty(globalThis, 'localStorage');
   const {default: converter} = await import('openapi-to-postmanv2');
   const faker = createRequire(__filename)('openapi-to-postmanv2/assets/json-schema-faker.js') as Faker;
   // By default it keeps a reference to Math.random from before `reproducibly` replaces it.
