@@ -40,6 +40,14 @@ test('an end tag without its element is a mistake, behind a void element too', a
   }
 });
 
+test('below a tag over several lines, another one may be opened in a line and closed after an empty line', async () => {
+  const root = await read(
+    '<table>\n    <tr>\n      <td\n      >\n      </td>\n    </tr>\n</table>\n\n<details><summary>一</summary>\n\n二\n\n</details>\n',
+  );
+  expect(root.children.map((node) => 'name' in node && node.name)).toEqual(['table', 'details']);
+  expect(textOf(root)).toBe('一二');
+});
+
 test('an id in braces that ends no heading is text', async () => {
   expect(textOf(await read('写 <code>{#custom-id}</code> 或 {#b} 即可。\n'))).toBe('写 {#custom-id} 或 {#b} 即可。');
 });

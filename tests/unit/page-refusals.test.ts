@@ -52,7 +52,17 @@ for (const [what, markdown, expected] of [
   [
     'a tag that is not closed',
     '一 <T> 二\n',
-    '1:1: the tag cannot be read: Expected a closing tag for `<T>` (1:3-1:6) before the end of `paragraph`. Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
+    '1:3: the tag cannot be read: Expected a closing tag for `<T>` (1:3-1:6) before the end of `paragraph`. Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
+  ],
+  [
+    'a tag that is not closed, below one that is closed after an empty line',
+    '<details><summary>一</summary>\n\n二\n\n</details>\n\n三 <b>四\n',
+    '7:3: the tag cannot be read: Expected a closing tag for `<b>` (7:3-7:6) before the end of `paragraph`. Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
+  ],
+  [
+    'an end tag without its element, below such a tag',
+    '<details><summary>一</summary>\n\n二\n\n</details>\n\n<div>\n\n三 </b>\n\n</div>\n',
+    '9:3: the tag cannot be read: Unexpected closing tag `</b>`, expected corresponding closing tag for `<div>` (7:1-7:6). Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
   ],
 ] as const) {
   test(`${what} is reported with its place, the reason, and how to write it as code and as text`, async () => {

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import type {Construct, Effects, Extension, TokenizeContext} from 'micromark-util-types';
 import {isJsx, nodesIn} from '../tree/nodes';
+import {openTagIn} from './open-tags';
 
 /** Indented code, which beta.13 supports. MDX 3 disables it, and parses its lines as paragraphs, lists and expressions. */
 
@@ -122,8 +123,9 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
         try {
           const elements = linesOfJsx(attempt(() => false));
           return attempt((line) => !elements.has(line));
-        } catch {
-          throw error;
+        } catch (other) {
+          // Such a tag can be closed, see open-tags.ts.
+          throw openTagIn(other) ? other : error;
         }
       } finally {
         mayBeCode = () => false;

@@ -1,11 +1,15 @@
 import type {Root, RootContent} from 'mdast';
 import {linesOf} from '../../../../contract';
 import {isJsx, nodesIn} from '../tree/nodes';
+import type {Refusal} from './refusal';
 
 /** Tags opened in a line of text and closed after a blank line, as `<details><summary>Title</summary>`, which MDX 1 allows. */
 
 /** MDX 3's error for such a tag, with its place. */
 const OPEN = /^Expected a closing tag for `<.*>` \((\d+):(\d+)-\d+:(\d+)\) before the end of `paragraph`/;
+
+/** The line, column and end of the tag that an error of MDX says is open in a line of text; null for other errors. */
+export const openTagIn = (error: unknown): RegExpExecArray | null => OPEN.exec(String((error as Refusal).reason));
 
 const MARKERS = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*/;
 
@@ -30,19 +34,39 @@ function standAlone(text: string, line: number, from: number, to: number): reado
   ];
 }
 
-function restorePlaces(root: Root, source: string, breaks: readonly Break[]): void {
+/** The place in the source of an offset in the text that is parsed. */
+type Placed = (offset: number) => {readonly line: number; readonly column: number; readonly offset: number};
+
+function placesIn(source: string, breaks: readonly Break[]): Placed {
   const lines = linesOf(source);
-  const placed = (offset: number) => {
+  return (offset) => {
     // Each break was inserted into a text that contained all earlier ones.
     const own = breaks.reduceRight((at, one) => at - Math.min(one.length, Math.max(0, at - one.offset)), offset);
     const {line, col} = lines.linePos(own);
     return {line, column: col, offset: own};
   };
+}
+
+function restorePlaces(root: Root, placed: Placed): void {
   for (const node of nodesIn(root)) {
     const {start, end} = node.position ?? {};
     if (start?.offset !== undefined && end?.offset !== undefined)
       node.position = {start: placed(start.offset), end: placed(end.offset)};
   }
+}
+
+/** An error with its places, also those in its reason, in the source. */
+function inSource(error: unknown, text: string, placed: Placed): Refusal {
+  const refusal = error as Refusal;
+  const {lineStarts} = linesOf(text);
+  const placeOf = (line: number, column: number) => placed(lineStarts[line - 1] + column - 1);
+  const {line, column, reason} = refusal;
+  const words = reason?.replaceAll(/\b(\d+):(\d+)(?=[-)])/g, (_all, ...numbers) => {
+    const place = placeOf(Number(numbers[0]), Number(numbers[1]));
+    return `${place.line}:${place.column}`;
+  });
+  const place = line === undefined || column === undefined ? {} : placeOf(line, column);
+  return Object.assign(refusal, {...place, ...(words !== undefined && {reason: words})});
 }
 
 /** Moves the text on the line of a tag out of its paragraph, as MDX 1 parses it as part of the tag. */
@@ -61,20 +85,26 @@ function withoutParagraph(element: RootContent): void {
 export function withOpenTags(source: string, parse: (text: string) => Root): Root {
   let text = source;
   let breaks: readonly Break[] = [];
-  let refusal: unknown;
+  /** The errors about tags that now are on lines of their own, by the places of the tags. */
+  const moved = new Map<string, Refusal>();
   for (;;) {
+    const placed = placesIn(source, breaks);
     try {
       const root = parse(text);
       if (breaks.length === 0) return root;
-      restorePlaces(root, source, breaks);
+      restorePlaces(root, placed);
       nodesIn(root).forEach((node) => withoutParagraph(node as RootContent));
       return root;
     } catch (error) {
-      refusal ??= error;
-      const [, line, from, to] = OPEN.exec(String((error as {reason?: unknown}).reason)) ?? [];
+      const [, line, from, to] = openTagIn(error) ?? [];
+      const refusal = breaks.length === 0 ? (error as Refusal) : inSource(error, text, placed);
+      const [tag] = /(?<=\()\d+:\d+/.exec(refusal.reason ?? '') ?? [''];
+      const earlier = moved.get(tag);
+      if (earlier) throw earlier;
       if (line === undefined) throw refusal;
       const [next, added] = standAlone(text, Number(line), Number(from), Number(to));
       if (next === text) throw refusal;
+      moved.set(tag, refusal);
       text = next;
       breaks = [...breaks, ...added];
     }
