@@ -1,9 +1,12 @@
 import type {RuleSetRule} from 'webpack';
+import type {RuleSetRule as RspackRule, RuleSetUseItem} from '@rspack/core';
 import {browserslist} from '../../../package.json';
+
+const LOADER = 'builtin:swc-loader';
 
 /** Compiles code for browsers with Rspack's built-in SWC instead of Babel. */
 export const jsLoader = (): RuleSetRule => ({
-  loader: 'builtin:swc-loader',
+  loader: LOADER,
   options: {
     env: {targets: browserslist},
     jsc: {
@@ -13,3 +16,26 @@ export const jsLoader = (): RuleSetRule => ({
     module: {type: 'es6'},
   },
 });
+
+type Options = {readonly jsc?: {readonly transform?: object}};
+
+const isOurs = (item: RuleSetUseItem): item is {loader: string; options: Options} =>
+  typeof item === 'object' && item?.loader === LOADER;
+
+/** In TypeScript, imports that are only used as types are left out, also without `type`, as by stock's Babel; JavaScript keeps all imports. */
+export function withoutTypeImports(rule: RspackRule): RspackRule {
+  const {use, ...others} = rule;
+  if (!Array.isArray(use) || !use.some(isOurs)) return rule;
+  const forTypes = use.map((item) =>
+    isOurs(item)
+      ? {
+          ...item,
+          options: {
+            ...item.options,
+            jsc: {...item.options.jsc, transform: {...item.options.jsc?.transform, verbatimModuleSyntax: false}},
+          },
+        }
+      : item,
+  );
+  return {...others, oneOf: [{test: /\.tsx?$/i, use: forTypes}, {use}]};
+}

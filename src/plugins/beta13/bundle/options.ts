@@ -3,6 +3,7 @@ import type {Configuration, RuleSetRule as WebpackRule} from 'webpack';
 import type {SiteOptions} from '../../docs/compile/loader-options';
 import {withOneLoader} from '../../docs/compile/page-rules';
 import {loadersInAnyFolder} from '../any-folder/module-file';
+import {withoutTypeImports} from '../js-loader';
 import {pageMistakes} from './page-mistakes';
 import {readStyleTools} from './style-tools';
 import {forRspack} from './webpack-plugins';
@@ -45,7 +46,7 @@ export function rspackOptions(
     cache: false,
     module: {
       rules: loadersInAnyFolder([
-        ...rules.filter((rule) => !isForStyles(rule)).map((rule) => withOtherStyles(rule, styles)),
+        ...rules.filter((rule) => !isForStyles(rule)).map((rule) => withoutTypeImports(withOtherStyles(rule, styles))),
         {...styles, test: STYLES},
       ]),
     },

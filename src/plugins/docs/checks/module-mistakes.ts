@@ -85,7 +85,11 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
 const EXTENSION = /\.(?:[cm]?[jt]sx?|json|mdx?)$/;
 
 const namesIn = (folder: string): readonly string[] =>
-  existsSync(folder) ? readdirSync(folder).flatMap((name) => [name, name.replace(EXTENSION, '')]) : [];
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !name.endsWith('.d.ts'))
+        .flatMap((name) => [name, name.replace(EXTENSION, '')])
+    : [];
 
 function packagesOf(siteDir: string): readonly string[] {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- a path that only the build knows
