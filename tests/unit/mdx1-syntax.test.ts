@@ -48,6 +48,34 @@ test('below a tag over several lines, another one may be opened in a line and cl
   expect(textOf(root)).toBe('一二');
 });
 
+test('a tag may have comments among its attributes, and what follows keeps its place', async () => {
+  const root = await read(
+    '<T\n  // 一 <\n  toc={toc} /* 二 */\n  /* 三\n  四 */\n  max={4}\n/>\n\n五 <i // 六\n  title="//" />\n',
+  );
+  const elements = nodesIn(root).flatMap((node) =>
+    'attributes' in node && Array.isArray(node.attributes)
+      ? [node.attributes.map((attribute) => 'name' in attribute && attribute.name)]
+      : [],
+  );
+  expect(elements).toEqual([['toc', 'max'], ['title']]);
+  expect(root.children[1].position?.start).toMatchObject({line: 9, column: 1});
+  expect(textOf(root)).toBe('五 ');
+});
+
+test('text may follow an end tag at the beginning of its line', async () => {
+  const root = await read('<b>\n  一\n</b> 二\n*三*\n\n## 四\n\n<div>\n五\n</div> 六\n\n- <i>\n  七\n  </i> 八\n');
+  expect(root.children.map(({type}) => type)).toEqual([
+    'paragraph',
+    'heading',
+    'mdxJsxFlowElement',
+    'paragraph',
+    'list',
+  ]);
+  expect(textOf(root.children[0]).replace(/\s+/g, ' ')).toBe(' 一 二 三');
+  expect(root.children[1].position?.start).toMatchObject({line: 6, column: 1});
+  expect(textOf(root.children[3])).toBe('六');
+});
+
 test('an id in braces that ends no heading is text', async () => {
   expect(textOf(await read('写 <code>{#custom-id}</code> 或 {#b} 即可。\n'))).toBe('写 {#custom-id} 或 {#b} 即可。');
 });

@@ -60,6 +60,16 @@ for (const [what, markdown, expected] of [
     '7:3: the tag cannot be read: Expected a closing tag for `<b>` (7:3-7:6) before the end of `paragraph`. Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
   ],
   [
+    'a tag that is not closed, below one with a comment and one that text follows',
+    '<T\n  // 一\n  b={1}\n/>\n\n<b>\n  二\n</b> 三\n\n四 <i>五\n',
+    '10:3: the tag cannot be read: Expected a closing tag for `<i>` (10:3-10:6) before the end of `paragraph`. Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',
+  ],
+  [
+    'two slashes in a tag',
+    '一 <a//b> 二\n',
+    '1:6: the tag cannot be read: Unexpected character `/` (U+002F) after self-closing slash, expected `>` to end the tag (note: JS comments in JSX tags are not supported in MDX). Where < is text, write \\<, or put it into a code span.',
+  ],
+  [
     'an end tag without its element, below such a tag',
     '<details><summary>一</summary>\n\n二\n\n</details>\n\n<div>\n\n三 </b>\n\n</div>\n',
     '9:3: the tag cannot be read: Unexpected closing tag `</b>`, expected corresponding closing tag for `<div>` (7:1-7:6). Close each tag in the block in which it opens. Where < is text, write \\<, or put it into a code span.',

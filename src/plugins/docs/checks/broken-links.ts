@@ -10,7 +10,7 @@ import {sourceFile, isStaticRoute} from '../files/loaded-docs';
 import {plainRoute, routeFrom, isExternal, namesOf} from '../targets/places';
 import {documentOf} from '../targets/documents';
 import {problemIn} from '../files/doc-files';
-import {contentOf, placesIn} from './content-pages';
+import {contentOf, linksIn} from './content-pages';
 import type {Place, ContentPage} from './content-pages';
 import {noAnchor} from './links';
 
@@ -56,10 +56,9 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
     problems.push(problemIn(place.file, noRoute(route, routesPaths, more), place));
   for (const [from, routes] of dead) {
     const page = pages.get(plainRoute(from));
+    const links = page ? await linksIn(siteDir, page) : [];
     for (const route of routes) {
-      const places = page
-        ? await placesIn(siteDir, page, ({url}) => plainRoute(routeFrom(page.permalink, url, baseUrl)) === route)
-        : [];
+      const places = links.filter(({url}) => plainRoute(routeFrom(page?.permalink ?? from, url, baseUrl)) === route);
       if (places.length > 0) places.forEach((place) => report(place, route));
       else unplaced.set(route, [...(unplaced.get(route) ?? []), page ? sourceFile(page) : from]);
     }
@@ -134,14 +133,13 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
     if (!page) continue;
     const written = isStatic.has(from) ? [] : shownOn(from).links.filter((url) => !isExternal(url));
     const broken = [...links, ...written].map((url) => linkOf(page, url)).filter((link) => isBroken(link, from));
+    const own = broken.length > 0 ? await linksIn(siteDir, page) : [];
     for (const link of new Map(broken.map((one) => [`${one.to}#${one.anchor}`, one])).values()) {
       const target = pages.get(link.to);
       const message = noAnchor(link.url, target ? sourceFile(target) : link.to, link.anchor, shownOn(link.to).anchors);
-      const found = await placesIn(siteDir, page, ({kind, url}) => {
-        const own = linkOf(page, (kind === 'link' && documentOf(url, sourceFile(page), places)?.permalink) || url);
-        return (
-          own.to === link.to && namesOf(url.split('#')[1] ?? '').some((name) => namesOf(link.anchor).includes(name))
-        );
+      const found = own.filter(({kind, url}) => {
+        const {to} = linkOf(page, (kind === 'link' && documentOf(url, sourceFile(page), places)?.permalink) || url);
+        return to === link.to && namesOf(url.split('#')[1] ?? '').some((name) => namesOf(link.anchor).includes(name));
       });
       found.forEach((place) => problems.push(problemIn(place.file, message, place)));
       // A link in the navigation is on every page.

@@ -65,29 +65,21 @@ const partsIn = (file: string, root: Root): readonly string[] =>
       : [],
   );
 
-async function placesOf(
-  siteDir: string,
-  file: string,
-  leadsThere: (target: Target) => boolean,
-  seen: readonly string[] = [],
-): Promise<readonly Place[]> {
+/** A link as a writer has written it, and its file. */
+export type WrittenLink = Target & Pick<Problem, 'file'>;
+
+async function linksOf(siteDir: string, file: string, seen: readonly string[] = []): Promise<readonly WrittenLink[]> {
   if (seen.includes(file) || !existsSync(path.join(siteDir, file))) return [];
   const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
   const own = targetsIn(root)
-    .filter((target) => target.kind !== 'image' && leadsThere(target))
-    .map(({line, column}) => ({file, line, column}));
-  const ofParts = await Promise.all(
-    partsIn(file, root).map((part) => placesOf(siteDir, part, leadsThere, [...seen, file])),
-  );
+    .filter(({kind}) => kind !== 'image')
+    .map((target) => ({...target, file}));
+  const ofParts = await Promise.all(partsIn(file, root).map((part) => linksOf(siteDir, part, [...seen, file])));
   return [...own, ...ofParts.flat()];
 }
 
-/** The places in a page's file, or in the Markdown files that it imports, with links to the same target as one found on the rendered page. */
-export async function placesIn(
-  siteDir: string,
-  page: ContentPage,
-  leadsThere: (target: Target) => boolean,
-): Promise<readonly Place[]> {
+/** The links in a page's file, and in the Markdown files that it imports. */
+export async function linksIn(siteDir: string, page: ContentPage): Promise<readonly WrittenLink[]> {
   const file = sourceFile(page);
-  return /\.mdx?$/.test(file) ? placesOf(siteDir, file, leadsThere) : [];
+  return /\.mdx?$/.test(file) ? linksOf(siteDir, file) : [];
 }

@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {Construct, Effects, Extension, TokenizeContext} from 'micromark-util-types';
 import {isJsx, nodesIn} from '../tree/nodes';
-import {openTagIn} from './open-tags';
+import {isOpenTag} from './mdx1-tags';
 
 /** Indented code, which beta.13 supports. MDX 3 disables it, and parses its lines as paragraphs, lists and expressions. */
 
@@ -124,8 +124,8 @@ export function indentedCode({codeIndented, list, blockQuote}: Constructs): Inde
           const elements = linesOfJsx(attempt(() => false));
           return attempt((line) => !elements.has(line));
         } catch (other) {
-          // Such a tag can be closed, see open-tags.ts.
-          throw openTagIn(other) ? other : error;
+          // Such a tag can be closed, see mdx1-tags.ts.
+          throw isOpenTag(other) ? other : error;
         }
       } finally {
         mayBeCode = () => false;

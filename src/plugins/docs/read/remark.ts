@@ -21,7 +21,7 @@ import {
   withReactNames,
   withoutReferences,
 } from './mdx1-tree';
-import {withOpenTags} from './open-tags';
+import {withMdx1Tags} from './mdx1-tags';
 import {headingIds, voidElements, withAngles} from './syntax';
 import {memoized} from '../../../../contract';
 
@@ -167,9 +167,9 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const read = (markdown: string, parsePage: (source: string) => Root): Parsed => {
     const text = markdown.replace(/^\ufeff/, '').replace(/\r\n/g, '\n');
     const source = hasAdmonitions ? withLabels(text) : text;
-    const root = withOpenTags(source, parsePage);
+    const root = withMdx1Tags(source, parsePage);
     const bare = withoutFences(root, source);
-    const page = bare === source ? {root, source} : {root: withOpenTags(bare, parsePage), source: bare};
+    const page = bare === source ? {root, source} : {root: withMdx1Tags(bare, parsePage), source: bare};
     if (source !== text) restoreTitles(page.root, text);
     return page;
   };
