@@ -31,6 +31,12 @@ for (const [what, markdown, text, expected] of [
     `:1:18: the module "@site/core/Note" does not exist. Looked for core/Note, ${LOOKED} The folder core does not exist. Write the path from the folder of the site, ${AS_THEY_ARE}`,
   ],
   [
+    'a file by its path from the folder of the site',
+    "import Note from '/src/missing/Note';\n",
+    notFound('/src/missing/Note'),
+    `:1:18: the module "/src/missing/Note" does not exist. Looked for src/missing/Note, ${LOOKED} The folder src/missing does not exist. Write the path from the folder of the site, ${AS_THEY_ARE}`,
+  ],
+  [
     'a component of the theme',
     "import Tabs from '@theme/Tabz';\n",
     notFound('@theme/Tabz'),

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';
@@ -20,6 +20,17 @@ const withAllLanguages = (siteDir: string): Plugin => {
       ),
   };
 };
+
+/** Resolves `/src/components/Card` in the folder of the site, as webpack does by `resolve.roots`, unless it is a path of the system. */
+const fromSite = (siteDir: string): Plugin => ({
+  name: 'from-site',
+  setup: ({onResolve, resolve}) =>
+    onResolve({filter: /^\//}, async ({path: request, kind}) => {
+      if (kind === 'entry-point' || existsSync(path.dirname(request))) return undefined;
+      const found = await resolve(`.${request}`, {kind, resolveDir: siteDir});
+      return found.errors.length > 0 ? undefined : found;
+    }),
+});
 
 /** Exports `doRender`: core's `render` would print an error with its stack, and throw another one. */
 const throwing: Plugin = {
@@ -82,7 +93,7 @@ export async function bundleForServer(
     logLevel: 'silent',
     // Loaded by Node, so that all grammars extend the same Prism.
     external: ['prismjs', 'prismjs/*'],
-    plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), readLoaded(siteDir, loaded)],
+    plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), fromSite(siteDir), readLoaded(siteDir, loaded)],
   });
   const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, relativePath(siteDir, entry));
   outputFiles.forEach(({path: file, contents}) =>

@@ -116,8 +116,8 @@ function missingModule(siteDir: string, page: string, request: string): string {
   const what = `the module "${request}" does not exist.`;
   const name = request.slice(request.lastIndexOf('!') + 1);
   if (name.startsWith('.')) return `${what} ${missingFile(siteDir, path.resolve(path.dirname(page), name), name)}`;
-  if (name.startsWith(SITE))
-    return `${what} ${missingFile(siteDir, path.join(siteDir, name.slice(SITE.length)), name)}`;
+  if (name.startsWith(SITE) || name.startsWith('/'))
+    return `${what} ${missingFile(siteDir, path.join(siteDir, name.replace(SITE, '')), name)}`;
   const [, other, theme] = /^@theme(-init|-original)?\/(.*)$/.exec(name) ?? [];
   if (other)
     return `${what} No theme beside this one has a component of this name. Import one that stock or a plugin has.`;
