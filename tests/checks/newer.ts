@@ -15,6 +15,7 @@ type StyleReport = readonly {readonly warnings: readonly {readonly rule: string;
 
 const linter = new ESLint({
   cwd: ROOT,
+  overrideConfigFile: path.join(ROOT, 'tools', 'lint', 'eslint.config.mjs'),
   ruleFilter: ({ruleId}) => RULES.test(ruleId),
   overrideConfig: {linterOptions: {noInlineConfig: true}},
 });
