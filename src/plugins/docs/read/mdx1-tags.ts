@@ -138,19 +138,17 @@ export function withMdx1Tags(source: string, parse: (text: string) => Root): Roo
   /** The errors about tags that are edited, by their places, and those of open tags by the places of these. */
   const known = new Map<string, Refusal>();
   for (;;) {
-    const placed = placesIn(source, breaks);
     try {
       const root = parse(text);
       if (breaks.length === 0) return root;
-      restorePlaces(root, placed);
+      restorePlaces(root, placesIn(source, breaks));
       nodesIn(root).forEach((node) => withoutParagraph(node as RootContent));
       return root;
     } catch (error) {
       const next = edited(text, error);
-      const isOpen = isOpenTag(error);
-      const refusal = inSource(error, text, placed);
-      const [tag = ''] = /(?<=\()\d+:\d+/.exec(refusal.reason ?? '') ?? [];
-      const place = isOpen ? tag : `${refusal.line}:${refusal.column}`;
+      const refusal = inSource(error, text, placesIn(source, breaks));
+      const [tag = ''] = /(?<=\()\d+:\d+/.exec(reasonOf(refusal)) ?? [];
+      const place = isOpenTag(refusal) ? tag : `${refusal.line}:${refusal.column}`;
       const earlier = known.get(tag) ?? known.get(place);
       if (earlier) throw earlier;
       if (!next || next[0] === text) throw refusal;
