@@ -56,9 +56,14 @@ export async function brokenLinks(site: Site, collected: CollectedLinks): Promis
     problems.push(problemIn(place.file, noRoute(route, routesPaths, more), place));
   for (const [from, routes] of dead) {
     const page = pages.get(plainRoute(from));
-    const links = page ? await linksIn(siteDir, page) : [];
+    const links = page
+      ? (await linksIn(siteDir, page)).map((link) => ({
+          ...link,
+          to: plainRoute(routeFrom(page.permalink, link.url, baseUrl)),
+        }))
+      : [];
     for (const route of routes) {
-      const places = links.filter(({url}) => plainRoute(routeFrom(page?.permalink ?? from, url, baseUrl)) === route);
+      const places = links.filter(({to}) => to === route);
       if (places.length > 0) places.forEach((place) => report(place, route));
       else unplaced.set(route, [...(unplaced.get(route) ?? []), page ? sourceFile(page) : from]);
     }
@@ -133,14 +138,16 @@ export async function brokenAnchors(site: Site, collected: CollectedLinks): Prom
     if (!page) continue;
     const written = isStatic.has(from) ? [] : shownOn(from).links.filter((url) => !isExternal(url));
     const broken = [...links, ...written].map((url) => linkOf(page, url)).filter((link) => isBroken(link, from));
-    const own = broken.length > 0 ? await linksIn(siteDir, page) : [];
+    const own = (broken.length > 0 ? await linksIn(siteDir, page) : []).map((link) => {
+      const permalink = link.kind === 'link' && documentOf(link.url, sourceFile(page), places)?.permalink;
+      return {...link, to: linkOf(page, permalink || link.url).to, names: namesOf(link.url.split('#')[1] ?? '')};
+    });
     for (const link of new Map(broken.map((one) => [`${one.to}#${one.anchor}`, one])).values()) {
       const target = pages.get(link.to);
       const message = noAnchor(link.url, target ? sourceFile(target) : link.to, link.anchor, shownOn(link.to).anchors);
-      const found = own.filter(({kind, url}) => {
-        const {to} = linkOf(page, (kind === 'link' && documentOf(url, sourceFile(page), places)?.permalink) || url);
-        return to === link.to && namesOf(url.split('#')[1] ?? '').some((name) => namesOf(link.anchor).includes(name));
-      });
+      const found = own.filter(
+        ({to, names}) => to === link.to && namesOf(link.anchor).some((name) => names.includes(name)),
+      );
       found.forEach((place) => problems.push(problemIn(place.file, message, place)));
       // A link in the navigation is on every page.
       if (found.length === 0 && !unplaced.has(message)) unplaced.set(message, sourceFile(page));
