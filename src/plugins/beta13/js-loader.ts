@@ -4,38 +4,28 @@ import {browserslist} from '../../../package.json';
 
 const LOADER = 'builtin:swc-loader';
 
-/** Compiles code for browsers with Rspack's built-in SWC instead of Babel. */
-export const jsLoader = (): RuleSetRule => ({
+/** @param verbatimModuleSyntax whether imports that nothing uses, or only types, are kept */
+const loader = (verbatimModuleSyntax: boolean) => ({
   loader: LOADER,
   options: {
     env: {targets: browserslist},
     jsc: {
       parser: {syntax: 'typescript', tsx: true},
-      transform: {react: {runtime: 'classic'}, verbatimModuleSyntax: true},
+      transform: {react: {runtime: 'classic'}, verbatimModuleSyntax},
     },
     module: {type: 'es6'},
   },
 });
 
-type Options = {readonly jsc?: {readonly transform?: object}};
+/** Compiles code for browsers with Rspack's built-in SWC instead of Babel. */
+export const jsLoader = (): RuleSetRule => loader(true);
 
-const isOurs = (item: RuleSetUseItem): item is {loader: string; options: Options} =>
-  typeof item === 'object' && item?.loader === LOADER;
+const isOurs = (item: RuleSetUseItem): boolean => typeof item === 'object' && item?.loader === LOADER;
 
 /** In TypeScript, imports that are only used as types are left out, also without `type`, as by stock's Babel; JavaScript keeps all imports. */
 export function withoutTypeImports(rule: RspackRule): RspackRule {
   const {use, ...others} = rule;
   if (!Array.isArray(use) || !use.some(isOurs)) return rule;
-  const forTypes = use.map((item) =>
-    isOurs(item)
-      ? {
-          ...item,
-          options: {
-            ...item.options,
-            jsc: {...item.options.jsc, transform: {...item.options.jsc?.transform, verbatimModuleSyntax: false}},
-          },
-        }
-      : item,
-  );
+  const forTypes = use.map((item) => (isOurs(item) ? loader(false) : item));
   return {...others, oneOf: [{test: /\.tsx?$/i, use: forTypes}, {use}]};
 }
