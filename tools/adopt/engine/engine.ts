@@ -50,7 +50,7 @@ function listsIn(siteDir: string, from: string): Lists {
   );
   return {
     sample,
-    owner: {paths: [...owner.paths, ...named, ...OWN]},
+    owner: {...owner, paths: [...owner.paths, ...named, ...OWN]},
     engine: {paths: Array.from(new Set([...engine.paths, ...own.engine.paths]))},
   };
 }
@@ -97,9 +97,7 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const isThere = (file: string): boolean => existsSync(path.join(siteDir, file));
   const data = owned.filter((file) => file.startsWith(DATA) && file.endsWith('.json') && isThere(file));
   const now = new Set(copied);
-  const moved = Object.entries(json<Lists>(from, LIST).owner.moved ?? {}).filter(
-    ([place, to]) => isThere(place) && !isThere(to),
-  );
+  const moved = Object.entries(lists.owner.moved ?? {}).filter(([place, to]) => isThere(place) && !isThere(to));
   // A file that no commit of the engine has deleted was added by the owner.
   const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
   const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter(
