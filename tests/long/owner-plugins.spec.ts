@@ -1,6 +1,6 @@
 /** Two plugins of an owner, with every hook of a plugin of beta.13. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
@@ -171,6 +171,20 @@ test('a plugin of webpack that Rspack cannot run is named, with the plugin that 
     editFile(config, declared, '');
   }
   editFile(config, foreign, '');
+});
+
+test('an import of what only the file of a package for browsers exports is reported at its line', () => {
+  const two = path.join(folder(), 'src', 'two');
+  mkdirSync(two);
+  writeFileSync(path.join(two, 'package.json'), JSON.stringify({module: 'node.mjs', browser: 'browser.js'}));
+  writeFileSync(path.join(two, 'node.mjs'), 'export default {parse: String};\n');
+  writeFileSync(path.join(two, 'browser.js'), 'exports.parse = String;\n');
+  const user = path.join(folder(), 'src', 'pages', 'parsed.tsx');
+  writeFileSync(user, "import {parse} from '../two';\nexport default () => <p>{parse(1)}</p>;\n");
+  expect(() => buildSite(folder())).toThrow(
+    /\[beta13\] src\/pages\/parsed\.tsx:1:9: No matching export in "src\/two\/node\.mjs" for import "parse"\. [^]* Import what/,
+  );
+  [two, user].forEach((file) => rmSync(file, {recursive: true}));
 });
 
 test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {

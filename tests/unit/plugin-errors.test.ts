@@ -55,6 +55,13 @@ test('an error of a package names the configuration', async () => {
   );
 });
 
+test('a module that a plugin misses is named at the line of the plugin', async () => {
+  const {message} = (await thrownBy('configureWebpack', () => require.resolve('@owner/missing'))) as Error;
+  expect(message).toMatch(
+    /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: configureWebpack of the plugin "owner" has failed: Cannot find module '@owner\/missing'\. Fix it there, or take the plugin out\.$/,
+  );
+});
+
 test('what is no error is named too, and what a function returns stays', async () => {
   const text = () => {
     throw 'kaputt';

@@ -114,8 +114,10 @@ test('mistakes in style sheets are reported with their lines, a missing image wi
     'site.css': '.button {\n  color: red',
     'home.module.css': '.hero { background: url(./none.png) }',
   });
-  await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2: Expected "}"/m);
-  await expect(stylesOf(siteDir)).rejects.toThrow('[beta13] home.module.css:1: no image "./none.png"');
+  await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2:13: Expected "}"/m);
+  await expect(stylesOf(siteDir)).rejects.toThrow(
+    '[beta13] home.module.css:1:25: no image "./none.png". Add it, or fix its address.\n',
+  );
 });
 
 test('a mistake in a CSS module stops the scripts with its file and line', async () => {

@@ -26,8 +26,11 @@ type Hook = (this: unknown, ...input: unknown[]) => unknown;
 
 type Made = Named & {[Name in (typeof HOOKS)[number]]?: unknown};
 
-/** A frame of a stack: `at loadContent (/site/plugin.js:5:31)`. */
-const FRAME = /^\s+at .*?\(?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
+/** A frame of a stack that is in a file: `at loadContent (/site/plugin.js:5:31)`; not `node:internal/…`. */
+const FRAME = /^\s+at (?:.*\(|async )?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
+
+/** What a message about a plugin leaves out: the full stop, and the modules that Node names below a missing one. */
+const REST = /\.$|\nRequire stack:[^]*$/;
 
 /** Whether a plugin is Docusaurus's own, whose messages are meant for users; src/plugins/docs wraps one of them. */
 export const isStock = ({name, version}: Named): boolean => {
@@ -51,7 +54,7 @@ function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unkno
   const remedy = place ? 'Fix it there' : 'See what the plugin asks for';
   const message = formatProblem({
     ...configProblem(
-      `${hook} of the plugin "${plugin}" has failed: ${error.message.replace(/\.$/, '')}. ${remedy}, or take the plugin out.`,
+      `${hook} of the plugin "${plugin}" has failed: ${error.message.replace(REST, '')}. ${remedy}, or take the plugin out.`,
     ),
     ...place,
   });

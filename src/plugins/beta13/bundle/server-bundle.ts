@@ -1,7 +1,8 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
-import type {Plugin} from 'esbuild';
+import type {BuildFailure, Plugin} from 'esbuild';
+import {problemsOf} from './esbuild-problems';
 import {readLoaded, WITH_LOADERS} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import type {ServerModules} from './server-plugins';
@@ -42,6 +43,10 @@ const throwing: Plugin = {
     })),
 };
 
+/** Browsers often get another file of a package than Node, by `browser` in its package.json. */
+const REMEDY =
+  'This is the program that renders pages with Node. Import what the file of the package for Node has, or name another file in resolve.alias of configureWebpack.';
+
 type Site = {
   readonly siteDir: string;
   readonly baseUrl: string;
@@ -58,7 +63,7 @@ function writeInto(folder: string, file: string, contents: Uint8Array): void {
  * Makes the program that renders pages, and the style sheet, with esbuild.
  *
  * @returns the source files
- * @throws Error for modules that cannot be resolved or read
+ * @throws ProblemsError for modules that cannot be resolved or read, and for imports of what a module does not export
  */
 export async function bundleForServer(
   {siteDir, baseUrl, modules}: Site,
@@ -94,6 +99,8 @@ export async function bundleForServer(
     // Loaded by Node, so that all grammars extend the same Prism.
     external: ['prismjs', 'prismjs/*'],
     plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), fromSite(siteDir), readLoaded(siteDir, loaded)],
+  }).catch((failure: BuildFailure) => {
+    throw problemsOf(failure, REMEDY);
   });
   const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, relativePath(siteDir, entry));
   outputFiles.forEach(({path: file, contents}) =>

@@ -5,13 +5,14 @@ import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
 import {createHash} from 'crypto';
 import postcss from 'postcss';
 import modules from 'postcss-modules';
-import {ProblemsError, throwProblems} from '../../../../contract';
+import {throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
 import {policyOf} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
 import {relativePath} from '../../relative-path';
 import {STYLES} from './options';
+import {problemsOf} from './esbuild-problems';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
 
 /** Largest image that is inlined into the style sheet, in bytes; beta.13's limit. */
@@ -70,16 +71,6 @@ const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
     });
   },
 });
-
-const problemsOf = ({errors}: BuildFailure) =>
-  new ProblemsError(
-    errors.map(({text, location}) => ({
-      plugin: 'beta13',
-      file: location?.file ?? 'src',
-      line: location?.line,
-      message: `${text}.`,
-    })),
-  );
 
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
 
