@@ -21,7 +21,8 @@ export type Syntax = {
 /** Names defined on each page: those of MDX 1, and its own content. */
 const OF_PAGES = ['React', 'mdx', 'props', 'MDXContent'];
 
-function syntaxIn(value: unknown): readonly Syntax[] {
+/** All nodes of a syntax tree. */
+export function syntaxIn(value: unknown): readonly Syntax[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(syntaxIn);
   const inner = Object.entries(value).flatMap(([key, part]) => (key === 'comments' ? [] : syntaxIn(part)));

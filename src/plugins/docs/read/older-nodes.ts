@@ -2,7 +2,8 @@ import type {Nodes, Root, RootContent} from 'mdast';
 
 /** Nodes that plugins for MDX 1 create, converted to those of MDX 3. An element may begin in one node and end in another. */
 
-type Program = NonNullable<NonNullable<Extract<RootContent, {type: 'mdxjsEsm'}>['data']>['estree']>;
+/** JavaScript of a page. */
+export type Program = NonNullable<NonNullable<Extract<RootContent, {type: 'mdxjsEsm'}>['data']>['estree']>;
 
 type Node = {
   readonly type: string;
