@@ -1,4 +1,5 @@
 /** A site with a blog, pages of its own, a second instance of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
+import {execFileSync} from 'child_process';
 import {cpSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
@@ -21,11 +22,16 @@ const PLUGINS = [
 
 function addPages(folder: string): void {
   cpSync(path.join(__dirname, '..', 'fixtures', 'owner-pages'), folder, {recursive: true});
+  execFileSync('git', ['add', 'help'], {cwd: folder});
+  execFileSync('git', ['-c', 'user.name=Somebody', '-c', 'user.email=a@a.example', 'commit', '-qm', 'help'], {
+    cwd: folder,
+  });
   const guide = readFileSync(path.join(__dirname, '..', '..', 'CONTRIBUTING.md'), 'utf8');
   const [, example] = /^```mdx\n([^]*?)^```/m.exec(guide) ?? [];
   writeFileSync(path.join(folder, 'docs', 'live', 'example.mdx'), example);
   const config = path.join(folder, 'docusaurus.config.ts');
-  const help = "  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', ...language}],";
+  const help =
+    "  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', showLastUpdateAuthor: true, ...language}],";
   editFile(config, "import docs from './src/plugins/docs';", PLUGINS);
   editFile(
     config,
@@ -64,6 +70,16 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
   expect(page('docs/install.html')('[role=tab]').text()).toBe('npmYarn');
   expect(read('docs/math.md')).toContain('$x_{1}$');
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
+});
+
+test('a page of another instance whose name has a space tells its last author, also once its app runs', async ({
+  page: tab,
+}) => {
+  const errors = errorsOf(tab);
+  expect(page('help/two words.html')('.theme-last-updated').text()).toContain('Somebody');
+  await open(tab, '/help/two%20words');
+  await expect(tab.getByText('Somebody')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('on a phone no long word and no wide frame makes a page scroll sideways', async ({page: tab}) => {

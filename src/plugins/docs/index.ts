@@ -15,7 +15,7 @@ import {sourceFile} from './files/loaded-docs';
 import type {LoadedVersion} from './files/loaded-docs';
 import {StaticPages} from './compile/static-pages';
 import {brokenLinks, docsNotes, docsProblems} from './checks/index';
-import {otherPageProblems} from './checks/other-pages';
+import {hasOtherDocs, otherPageProblems} from './checks/other-pages';
 import type {LoadingPlugin} from './checks/other-pages';
 import {documentProblems} from './checks/version-documents';
 import {folders} from '../../../extensions.json';
@@ -94,6 +94,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
   setMessages(context.codeTranslations);
   let pages: StaticPages | undefined;
   let themes: readonly string[] = [];
+  let others = false;
   let ofPages: readonly Problem[] = [];
   let times: Promise<CommitTimes> = Promise.resolve(new Map());
   const ownProblems = async () => {
@@ -106,6 +107,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
     extendCli: (cli) => addVersionCommand(cli, context.siteDir, options.sidebarPath),
     async beforeContent(plugins) {
       themes = themeFolders(plugins);
+      others = hasOtherDocs(plugins);
       const ofOthers = await otherPageProblems(context, plugins);
       if (ofOthers.length === 0) return;
       cacheContracts(context.siteDir, process.env.NODE_ENV === 'development');
@@ -159,7 +161,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
         siteDir: context.siteDir,
         routeBase: docsRoute(context.baseUrl),
         editing: config.mode === 'development',
-        hasStockFooter: content.loadedVersions.some((version) => version.docs.some(needsStockFooter)),
+        hasStockFooter: others || content.loadedVersions.some((version) => version.docs.some(needsStockFooter)),
       });
     },
   };

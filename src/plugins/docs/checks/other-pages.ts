@@ -51,8 +51,14 @@ const pageProblems = async (context: LoadContext, plugin: ContentPlugin): Promis
     frontMatterProblems(page, () => undefined),
   );
 
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** Whether a site has docs beside ours, whose pages the rules for ours do not know. */
+export const hasOtherDocs = (plugins: readonly LoadingPlugin[]): boolean =>
+  plugins.some((plugin) => plugin.name === DOCS && (plugin as ContentPlugin).options.id !== OURS);
+
 const CHECKS: Readonly<Record<string, typeof blogProblems>> = {
-  'docusaurus-plugin-content-docs': docsInstanceProblems,
+  [DOCS]: docsInstanceProblems,
   'docusaurus-plugin-content-blog': blogProblems,
   'docusaurus-plugin-content-pages': pageProblems,
 };

@@ -24,7 +24,7 @@ type Facts = {
   readonly siteDir: string;
   readonly routeBase: string;
   readonly editing: boolean;
-  /** Whether a page has a footer that only the stock theme shows, e.g. with tags. */
+  /** Whether a page may have a footer that only the stock theme shows, e.g. with tags. */
   readonly hasStockFooter: boolean;
 };
 
