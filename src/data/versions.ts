@@ -8,6 +8,9 @@ export const CURRENT_NUMBER = site.version;
 
 /** Id of the page of changes in each version; its description is the summary. */
 export const CHANGES_PAGE = pages.changes;
+/** Id of the docs instance in `docs/`, beside which a site may have others. */
+export const OUR_DOCS = 'default';
+
 /** Docusaurus's name for the version in `docs/`. */
 const CURRENT_NAME = 'current';
 

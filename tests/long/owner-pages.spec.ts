@@ -30,8 +30,8 @@ function addPages(folder: string): void {
   const [, example] = /^```mdx\n([^]*?)^```/m.exec(guide) ?? [];
   writeFileSync(path.join(folder, 'docs', 'live', 'example.mdx'), example);
   const config = path.join(folder, 'docusaurus.config.ts');
-  const help =
-    "  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', showLastUpdateAuthor: true, ...language}],";
+  const versions = "lastVersion: 'current', versions: {current: {label: '新'}, '2.0': {banner: 'unreleased'}}";
+  const help = `  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', showLastUpdateAuthor: true, ${versions}, ...language}],`;
   editFile(config, "import docs from './src/plugins/docs';", PLUGINS);
   editFile(
     config,
@@ -80,6 +80,20 @@ test('a page of another instance whose name has a space tells its last author, a
   await open(tab, '/help/two%20words');
   await expect(tab.getByText('Somebody')).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('versions of another instance have their own latest version, banner and canonical page', () => {
+  const old = page('help/1.0/index.html');
+  expect(old('.theme-doc-version-banner').text()).toContain('1.0，该版本已不再维护');
+  expect(old('.theme-doc-version-banner').text()).toContain('（新）');
+  expect(old('.theme-doc-version-banner a').attr('href')).toBe('/help/');
+  expect(old('.theme-doc-version-badge').text()).toBe('1.0 版本');
+  expect(old('link[rel=canonical]').attr('href')).toMatch(/\/help\/$/);
+  expect(old('link[type="text/markdown"]')).toHaveLength(0);
+  expect(page('help/1.0/removed.html')('meta[name=robots]').attr('content')).toBe('noindex, follow');
+  expect(page('help/2.0/index.html')('.theme-doc-version-banner').text()).toContain('2.0 版尚未发行');
+  expect(read('sitemap.xml')).toContain('/help/<');
+  expect(read('sitemap.xml')).not.toContain('/help/1.0');
 });
 
 test('on a phone no long word and no wide frame makes a page scroll sideways', async ({page: tab}) => {

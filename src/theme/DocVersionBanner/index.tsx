@@ -13,35 +13,47 @@ import type {Props} from '@theme/DocVersionBanner';
 import {useEndOfService, useMigration} from '../../app/end-of-service';
 import {substituteFor} from '../../app/substitute-page';
 import {VERSION, mark} from '../../data/marks';
+import {OUR_DOCS} from '../../data/versions';
 import * as words from '../../../contract/words';
 
-function Label({label}: {readonly label: string}): JSX.Element {
+function Label(): JSX.Element {
   const {siteConfig} = useDocusaurusContext();
-  const end = useEndOfService(useDocsVersion().version);
+  const version = useDocsVersion();
+  const end = useEndOfService(version);
+  const label = <b>{version.label}</b>;
   if (end)
     return (
       <>
-        <b>{label}</b>
+        {label}
         {words.interpolate(words.frame.ends, {day: end})}
       </>
     );
+  const values = {siteTitle: siteConfig.title, versionLabel: label};
+  if (version.banner === 'unreleased')
+    return (
+      <Translate id="theme.docs.versions.unreleasedVersionLabel" values={values}>
+        {'This is unreleased documentation for {siteTitle} {versionLabel} version.'}
+      </Translate>
+    );
   return (
-    <Translate
-      id="theme.docs.versions.unmaintainedVersionLabel"
-      values={{siteTitle: siteConfig.title, versionLabel: <b>{label}</b>}}
-    >
+    <Translate id="theme.docs.versions.unmaintainedVersionLabel" values={values}>
       {'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.'}
     </Translate>
   );
 }
 
 function Suggestion(): JSX.Element {
-  const {latestDocSuggestion, latestVersionSuggestion: latest} = useDocVersionSuggestions(undefined);
-  const {savePreferredVersionName} = useDocsPreferredVersion();
-  const to = latestDocSuggestion?.path ?? substituteFor(latest, true);
+  const {pluginId, banner} = useDocsVersion();
+  const {latestDocSuggestion, latestVersionSuggestion: latest} = useDocVersionSuggestions(pluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(pluginId);
+  const to = latestDocSuggestion?.path ?? substituteFor(latest, banner === 'unmaintained');
   const link = (
     <b>
-      <Link to={to} onClick={() => savePreferredVersionName(latest.name)} {...mark(VERSION, latest.name)}>
+      <Link
+        to={to}
+        onClick={() => savePreferredVersionName(latest.name)}
+        {...(pluginId === OUR_DOCS && mark(VERSION, latest.name))}
+      >
         <Translate id="theme.docs.versions.latestVersionLinkLabel">latest version</Translate>
       </Link>
     </b>
@@ -58,22 +70,21 @@ function Suggestion(): JSX.Element {
 
 /** Link to the migration notes from the page's version to the latest one. */
 function Migration(): JSX.Element | null {
-  const {latestVersionSuggestion: latest} = useDocVersionSuggestions(undefined);
-  const {label, version} = useDocsVersion();
+  const version = useDocsVersion();
+  const {latestVersionSuggestion: latest} = useDocVersionSuggestions(version.pluginId);
   const to = useMigration(version);
   if (!to) return null;
-  return <Link to={to}>{words.interpolate(words.frame.migration, {from: label, to: latest.label})}</Link>;
+  return <Link to={to}>{words.interpolate(words.frame.migration, {from: version.label, to: latest.label})}</Link>;
 }
 
 export default function DocVersionBanner({className}: Props): JSX.Element | null {
-  const {banner, label} = useDocsVersion();
-  if (!banner) return null;
+  if (!useDocsVersion().banner) return null;
   return (
     <div
       className={clsx(className, ThemeClassNames.docs.docVersionBanner, 'alert alert--warning margin-bottom--md')}
       role="alert"
     >
-      <Label label={label} />
+      <Label />
       <Suggestion /> <Migration />
     </div>
   );

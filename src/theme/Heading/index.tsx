@@ -16,7 +16,7 @@ import * as words from '../../../contract/words';
 type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 function Version({name, label}: {readonly name: string; readonly label: string}): JSX.Element {
-  const end = useEndOfService(name);
+  const end = useEndOfService({version: name});
   return (
     <p className={clsx(ThemeClassNames.docs.docVersionBadge, styles.version)}>
       {end ? words.interpolate(words.frame.served, {version: label, day: end}) : label} <CopyMarkdown />

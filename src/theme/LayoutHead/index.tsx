@@ -9,14 +9,15 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {languageOf} from '../../data/language';
 import LayoutHead from '@theme-original/LayoutHead';
-import {useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
+import {useActivePlugin, useActiveVersion, useDocVersionSuggestions, useLatestVersion} from '@theme/hooks/useDocs';
 
 /** Canonical path of the page, and whether it may be indexed: not a page of an old version that the latest version lacks. */
 function useCanonical(): {readonly path: string; readonly indexed: boolean} {
   const {pathname} = useLocation();
-  const active = useActiveVersion(undefined);
-  const latest = useLatestVersion(undefined);
-  const successor = useDocVersionSuggestions(undefined).latestDocSuggestion;
+  const docs = useActivePlugin()?.pluginId;
+  const active = useActiveVersion(docs);
+  const latest = useLatestVersion(docs);
+  const successor = useDocVersionSuggestions(docs).latestDocSuggestion;
   if (!active || active.name === latest.name) return {path: pathname, indexed: true};
   return successor ? {path: successor.path, indexed: true} : {path: pathname, indexed: false};
 }
