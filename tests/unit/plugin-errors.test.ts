@@ -21,6 +21,9 @@ async function thrownBy(hook: string, run: () => unknown, given: object = {}, si
   return undefined;
 }
 
+/** A package that no site has. */
+const MISSING = '@owner/missing';
+
 const fail = (): never => {
   throw new TypeError('kaputt.');
 };
@@ -56,7 +59,7 @@ test('an error of a package names the configuration', async () => {
 });
 
 test('a module that a plugin misses is named at the line of the plugin', async () => {
-  const {message} = (await thrownBy('configureWebpack', () => require.resolve('@owner/missing'))) as Error;
+  const {message} = (await thrownBy('configureWebpack', () => require.resolve(MISSING))) as Error;
   expect(message).toMatch(
     /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: configureWebpack of the plugin "owner" has failed: Cannot find module '@owner\/missing'\. Fix it there, or take the plugin out\.$/,
   );
