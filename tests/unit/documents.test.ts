@@ -111,6 +111,21 @@ test('a sidebar as a default export, which beta.13 misreads, is reported', () =>
   );
 });
 
+const BROKEN_SIDEBARS: readonly (readonly [code: string, reason: string])[] = [
+  ["exports.docs = require('./gone');\n", "Cannot find module './gone'"],
+  ["exports.docs = ['index'\n", 'Unexpected token'],
+  ["exports.docs = [gone('index')];\n", 'gone is not defined'],
+];
+
+for (const [code, reason] of BROKEN_SIDEBARS)
+  test(`sidebars that cannot be loaded are reported with their line: ${reason}`, () => {
+    const [, place, message] =
+      /^\[docs\] sidebars\.ts:(\d+(?::\d+)?): (.*)$/.exec(mistakes({'sidebars.ts': code})) ?? [];
+    expect(place).toBeDefined();
+    expect(message).toContain(`the sidebars cannot be loaded: ${reason}`);
+    expect(message).toMatch(/\. Fix the code of the file\.$/);
+  });
+
 test('front matter names a page in sidebars, whose number of a file is no part of it', () => {
   const found = mistakes({
     'sidebars.ts': "exports.docs = ['index', 'dev/a', 'dev/b', 'dev/own'];\n",

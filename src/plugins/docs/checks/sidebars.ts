@@ -21,6 +21,22 @@ function loadSidebars(siteDir: string, file: string): Sidebars {
   return load(absolute) as Sidebars;
 }
 
+/** The problem of a file that throws, or is no code, at its line. */
+function loadingProblem(siteDir: string, file: string, {message, stack = ''}: Error): Problem {
+  const absolute = path.join(siteDir, file);
+  const [, line = 1, column] =
+    `${message}\n${stack}`
+      .split(absolute)
+      .map((after) => /^:(\d+)(?::(\d+))?/.exec(after))
+      .find(Boolean) ?? [];
+  const [text] = message.replace(`${absolute}: `, '').split('\n');
+  const reason = /ERROR: (.*)/.exec(message)?.[1] ?? text.replace(/\.$/, '');
+  return problemIn(file, `the sidebars cannot be loaded: ${reason}. Fix the code of the file.`, {
+    line: Number(line),
+    column: column === undefined ? undefined : Number(column),
+  });
+}
+
 /** beta.13 takes a default export for a sidebar named `default` (upstream #9317). */
 const hasDefault = (sidebars: Sidebars): boolean => '__esModule' in sidebars && 'default' in sidebars;
 
@@ -31,7 +47,12 @@ export function sidebarProblems(
   known: readonly DocDocument[],
 ): readonly Problem[] {
   if (!file || !existsSync(path.join(siteDir, file))) return [];
-  const sidebars = loadSidebars(siteDir, file);
+  let sidebars: Sidebars;
+  try {
+    sidebars = loadSidebars(siteDir, file);
+  } catch (error) {
+    return [loadingProblem(siteDir, file, error as Error)];
+  }
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
   const lineOf = (text: string): number => lineWith(lines, text) || 1;
   if (hasDefault(sidebars)) {
