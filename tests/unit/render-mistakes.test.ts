@@ -76,7 +76,7 @@ test('what React says by number is said in words', () => {
 });
 test('where no code of the site throws, the innermost component is named', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
-  error.stack = `${error.stack?.split('\n')[0]}\n    at Array.map (<anonymous>)\n    at DocCardList (/p/server.js:1:2)\n    at Layout (/p/server.js:1:9)`;
+  error.stack = `${error.stack?.split('\n')[0]}\n    at Array.map (<anonymous>)\n    at O (/p/node_modules/react/cjs/react.production.min.js:13:2)\n    at DocCardList (/p/server.js:1:2)\n    at Layout (/p/server.js:1:9)`;
   expect(renderMistake('/site', '/bundles', 'docs/a.mdx', error).message).toBe(
     "the page cannot be shown: Cannot read properties of undefined (reading 'map') in <DocCardList>. Look at the props that the page gives it.",
   );

@@ -34,8 +34,8 @@ function textOf(message: string): string {
 const isForBrowsers = (text: string): boolean =>
   /\b(?:window|document|localStorage|navigator|location|self) is not defined/.test(text);
 
-/** The innermost component in a stack, e.g. one of the theme that lacks a prop. */
-const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w*) \(/m.exec(stack)?.[1];
+/** The innermost component in a stack, e.g. one of the theme that lacks a prop; names of one or two letters are React's own functions. */
+const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w{2,}) \(/m.exec(stack)?.[1];
 
 function remedyFor(text: string, own?: SourcePlace, component?: string): string {
   if (isForBrowsers(text)) return 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.';
