@@ -1,54 +1,16 @@
-/** A site with a blog, pages of its own, a second instance of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
-import {execFileSync} from 'child_process';
-import {cpSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'fs';
+/** A site with a blog, pages of its own, further instances of the docs plugin, plugins of remark and rehype in all of them, and components of an owner. */
+import {existsSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {errorsOf, openLive} from '../checks/live-page';
 import {pixelsTooWide} from '../checks/overflow';
-import {editFile} from '../fixtures/edit-file';
+import {addOwnerPages} from '../fixtures/add-owner-pages';
 import {startNode} from '../fixtures/site';
 import type {Site} from '../fixtures/served-site';
 import {builtSite} from '../fixtures/stock-site';
 
-const PLUGINS = [
-  "import end from './src/remark/end.js';",
-  "import katex from 'rehype-katex';",
-  "import math from 'remark-math';",
-  "import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';",
-  'const language = {remarkPlugins: [math, [npm2yarn, {sync: true}], end], rehypePlugins: [katex]} as never as object;',
-  "import docs from './src/plugins/docs';",
-].join('\n');
-
-function addPages(folder: string): void {
-  cpSync(path.join(__dirname, '..', 'fixtures', 'owner-pages'), folder, {recursive: true});
-  execFileSync('git', ['add', 'help'], {cwd: folder});
-  execFileSync('git', ['-c', 'user.name=Somebody', '-c', 'user.email=a@a.example', 'commit', '-qm', 'help'], {
-    cwd: folder,
-  });
-  const guide = readFileSync(path.join(__dirname, '..', '..', 'CONTRIBUTING.md'), 'utf8');
-  const [, example] = /^```mdx\n([^]*?)^```/m.exec(guide) ?? [];
-  writeFileSync(path.join(folder, 'docs', 'live', 'example.mdx'), example);
-  const config = path.join(folder, 'docusaurus.config.ts');
-  const versions = "lastVersion: 'current', versions: {current: {label: '新'}, '2.0': {banner: 'unreleased'}}";
-  const help = `  ['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', routeBasePath: 'help', showLastUpdateAuthor: true, ${versions}, ...language}],`;
-  editFile(config, "import docs from './src/plugins/docs';", PLUGINS);
-  editFile(
-    config,
-    'const docsOptions: Partial<PluginOptions> = {',
-    'const docsOptions: Partial<PluginOptions> = {...language,',
-  );
-  editFile(
-    config,
-    'blog: {feedOptions: {type: null}},',
-    "blog: {...language, feedOptions: {type: 'all'}}, pages: {...language},",
-  );
-  editFile(config, '  [docs, docsOptions],', `  [docs, docsOptions],\n${help}`);
-  const policy = `{'frame-src': ["'self'"], 'style-src-attr': ["'unsafe-inline'"]}`;
-  editFile(config, 'const policy: Policy = {};', `const policy: Policy = ${policy};`);
-}
-
-const {folder, read, page} = builtSite(addPages);
+const {folder, read, page} = builtSite(addOwnerPages);
 let served: Site | undefined;
 
 test.use({actionTimeout: 15_000});
@@ -94,6 +56,15 @@ test('versions of another instance have their own latest version, banner and can
   expect(page('help/2.0/index.html')('.theme-doc-version-banner').text()).toContain('2.0 版尚未发行');
   expect(read('sitemap.xml')).toContain('/help/<');
   expect(read('sitemap.xml')).not.toContain('/help/1.0');
+});
+
+test('an instance below the route of the docs has its own pages, also once the app runs', async ({page: tab}) => {
+  const main = tab.getByRole('main');
+  await open(tab, '/docs/sdk');
+  await expect(main.getByRole('heading', {name: '开发包'})).toBeVisible();
+  await expect(main.getByText(/3\.0 版本/)).toHaveCount(0);
+  await tab.getByRole('navigation', {name: '文档目录'}).getByRole('link', {name: '安装'}).click();
+  await expect(main.getByText('步骤。')).toBeVisible();
 });
 
 test('on a phone no long word and no wide frame makes a page scroll sideways', async ({page: tab}) => {
