@@ -19,8 +19,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served?.stop());
 
-test('a draft is in no build and no feed, links between posts lead to their addresses', () => {
+test('a draft is in no build and no feed, links between posts lead to their addresses, and dates are Chinese', () => {
   expect(page('blog/2021/12/01/first.html')('.markdown a').attr('href')).toBe('/blog/second');
+  expect(page('blog/2021/12/01/first.html')('time').text()).toBe('2021年12月1日');
   expect(read('blog/rss.xml')).not.toContain('草稿');
   expect(existsSync(path.join(folder(), 'build/blog/2021/12/03/draft.html'))).toBe(false);
 });
