@@ -187,6 +187,15 @@ test('an import of what only the file of a package for browsers exports is repor
   [two, user].forEach((file) => rmSync(file, {recursive: true}));
 });
 
+test('a mistake in the code of a component is one line with its place', () => {
+  const file = path.join(folder(), 'src', 'pages', 'torn.tsx');
+  writeFileSync(file, 'export default () => (\n  <p>一</b>\n);\n');
+  expect(() => buildSite(folder())).toThrow(
+    /^\[beta13\] src\/pages\/torn\.tsx:2:9: Expected corresponding JSX closing tag for <p>\. Fix the code of the file\.$/m,
+  );
+  rmSync(file);
+});
+
 test('an edit of a plugin is in the next build, which names the plugin, the function and the line of an error', () => {
   const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(

@@ -81,6 +81,7 @@ for (const mdx of [
   '<script type="application/json">1</script>',
   '<svg><use href="#a" /><image href="data:image/png;base64,AA==" /><animate attributeName="r" values="1;2" /></svg>',
   '<meta name="a" content="javascript:" /><link rel="canonical" href="https://a.example/" />',
+  '<meta httpEquiv="X-UA-Compatible" content="ie=edge" /><meta httpEquiv="Content-Type" content="text/html" />',
 ])
   test(`${mdx.replaceAll('\n', ' ')} is permitted`, async () => expect(await refusedOfPage(mdx)).toEqual([]));
 

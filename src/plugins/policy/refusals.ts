@@ -75,13 +75,16 @@ const LOADING: Readonly<Record<string, {readonly directive: Directive; readonly 
 /** Whether a link loads a style sheet; other links do not matter. */
 const isStylesheet = (link: Markup): boolean => /(?:^|\s)stylesheet(?:\s|$)/i.test(valueOf(link, 'rel') ?? '');
 
+/** Values of `http-equiv` that documentation generators write, and that change nothing: files are served as UTF-8. */
+const WITHOUT_EFFECT = [undefined, 'content-type', 'content-language', 'x-ua-compatible'];
+
 /** The message about an element itself, without its attributes. */
 function elementRefusal(element: Markup, policy: Policy): string | undefined {
   if (isComponent(element.name)) return undefined;
   const name = element.name.toLowerCase();
   if (name === 'script') return scriptRefusal(element, policy);
   if (name === 'style') return styleRefusal(element, policy);
-  if (name === 'meta' && valueOf(element, 'httpequiv') !== undefined)
+  if (name === 'meta' && !WITHOUT_EFFECT.includes(valueOf(element, 'httpequiv')?.toLowerCase()))
     return 'changes how the page is loaded, which servers and the build decide. Take it out. A page that has moved stands in src/plugins/addresses/moved.json.';
   if (name === 'use' && isForeign(valueOf(element, 'href', 'xlinkhref') ?? ''))
     return 'loads a drawing of another site, which browsers refuse. Put the file into static/.';

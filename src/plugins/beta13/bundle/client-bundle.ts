@@ -4,10 +4,12 @@ import {loadedFiles} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
+import {mistakeIn} from './code-mistake';
 import {isOfPage, plainError, plainMessage} from './page-mistakes';
 import type {ModuleError} from './page-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
+import {formatProblem} from '../../../../contract';
 import {relativePath} from '../../relative-path';
 
 type Place = {readonly siteDir: string; readonly siteConfig: SiteConfig; readonly folder: string};
@@ -25,14 +27,14 @@ const inputsOf = ({
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
-/** An error of a module with its location: Rspack's message lacks it in errors that a plugin adds, as ./page-mistakes.ts does. */
+/** An error of a module as one line with its location, which Rspack shows in a picture of the code, and a plugin's error lacks. */
 function withPlace(siteDir: string, {message, module, loc}: ModuleError): string {
   const file = module && fileOfModule(module);
   const text = plainMessage(message);
   if (!file || isOfPage(text)) return text;
   const start = typeof loc === 'object' && 'start' in loc ? loc.start : undefined;
-  const place = [relativePath(siteDir, file), start?.line, start?.column];
-  return `[beta13] ${place.filter(Boolean).join(':')}: ${text}`;
+  const place = {file: relativePath(siteDir, file), line: start?.line, column: start?.column};
+  return formatProblem({plugin: 'beta13', ...place, ...mistakeIn(file, text)});
 }
 
 /** Rspack's errors as one error. For mistakes in pages it consists of their own lines only. */

@@ -1,0 +1,47 @@
+import path from 'path';
+
+/** The kind of mistake that Rspack names before the reason, or the loader that found it. */
+const KIND = /^(?:Module (?:build|parse) failed.*|(?:JavaScript parse error|Syntax Error|Error): +)/;
+
+/** The first line of a picture of the code, with the place: `╭─[3:15]`. */
+const PICTURE = /╭─\[(\d+):(\d+)\]/;
+
+/** Rspack's remark on files that no loader converts to JavaScript. */
+const NEEDS_LOADER = /may need an appropriate loader/;
+
+const CODE = /^\.[cm]?[jt]sx?$/;
+
+function remedyFor(file: string, text: string): string {
+  const type = path.extname(file);
+  return NEEDS_LOADER.test(text) && !CODE.test(type)
+    ? `No loader converts files of the type ${type} to JavaScript. Name a plugin that adds one, e.g. docusaurus-plugin-sass for .scss, or add a rule by configureWebpack of a plugin.`
+    : 'Fix the code of the file.';
+}
+
+/** The place behind the name of a file, as Sass writes it: `styles.scss 3:15`. */
+const placeAfter = (name: string, text: string): RegExpExecArray | null | undefined =>
+  text
+    .split(name)
+    .map((after) => /^[ :](\d+):(\d+)/.exec(after))
+    .find(Boolean);
+
+/**
+ * The reason for which Rspack cannot read a module, and its place, from a message over several lines, whose other lines are a picture of the
+ * code.
+ */
+export function mistakeIn(
+  file: string,
+  text: string,
+): {readonly line?: number; readonly column?: number; message: string} {
+  const [, line, column] = PICTURE.exec(text) ?? placeAfter(path.basename(file), text) ?? [];
+  const [beforePicture] = text.split(PICTURE);
+  const [reason = text] = beforePicture
+    .split('\n')
+    .map((part) => part.replace(/^[\s│×╰─▶]+/, '').trim())
+    .map((part) => part.replace(KIND, ''))
+    .filter(Boolean);
+  return {
+    ...(line !== undefined && {line: Number(line), column: Number(column)}),
+    message: `${reason.replace(/\.$/, '')}. ${remedyFor(file, text)}`,
+  };
+}
