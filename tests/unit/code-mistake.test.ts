@@ -1,5 +1,5 @@
 /** Messages of Rspack over several lines become one line with the place. */
-import {mistakeIn} from '../../src/plugins/beta13/bundle/code-mistake';
+import {mistakeIn, mistakeOfPlugin} from '../../src/plugins/beta13/bundle/code-mistake';
 import {expect, test} from './plain-test';
 
 const picture = (place: string): string =>
@@ -39,3 +39,9 @@ for (const [what, file, text, expected] of MISTAKES)
   test(`a mistake in ${what} is one line with its place`, () => {
     expect(mistakeIn(file, text)).toMatchObject(expected);
   });
+
+test('an error without a module is one line, which leads to the plugins', () => {
+  expect(mistakeOfPlugin("unable to locate '/site/nowhere' glob\n  second line.\n")).toBe(
+    "unable to locate '/site/nowhere' glob second line. Look at the plugins that change the configuration of webpack.",
+  );
+});

@@ -4,8 +4,8 @@ import {loadedFiles} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import {rspackOptions} from './options';
 import type {SiteConfig} from './options';
-import {mistakeIn} from './code-mistake';
-import {isOfPage, plainError, plainMessage} from './page-mistakes';
+import {mistakeIn, mistakeOfPlugin} from './code-mistake';
+import {plainError, plainMessage, problemsIn} from './page-mistakes';
 import type {ModuleError} from './page-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 import {rspack} from './rspack';
@@ -27,22 +27,21 @@ const inputsOf = ({
 }: Stats): readonly string[] =>
   [fileDependencies, missingDependencies, contextDependencies].flatMap((dependencies) => Array.from(dependencies));
 
-/** An error of a module as one line with its location, which Rspack shows in a picture of the code, and a plugin's error lacks. */
-function withPlace(siteDir: string, {message, module, loc}: ModuleError): string {
+/** An error of Rspack as lines with their locations: Rspack shows that of a module in a picture of the code, and a plugin's error lacks it. */
+function linesOf(siteDir: string, {message, module, loc}: ModuleError): string {
   const file = module && fileOfModule(module);
   const text = plainMessage(message);
-  if (!file || isOfPage(text)) return text;
+  const own = problemsIn(text);
+  if (own.length > 0) return own.join('\n');
+  if (!file) return formatProblem({plugin: 'beta13', file: 'docusaurus.config.ts', message: mistakeOfPlugin(text)});
   const start = typeof loc === 'object' && 'start' in loc ? loc.start : undefined;
   const place = {file: relativePath(siteDir, file), line: start?.line, column: start?.column};
   return formatProblem({plugin: 'beta13', ...place, ...mistakeIn(file, text)});
 }
 
-/** Rspack's errors as one error. For mistakes in pages it consists of their own lines only. */
-function mistakesIn(siteDir: string, {compilation: {errors}}: Stats): Error {
-  const texts = errors.map((error) => withPlace(siteDir, error as ModuleError));
-  const text = texts.join('\n');
-  return plainError(texts.every(isOfPage) ? text : `[beta13] the scripts cannot be made:\n${text}`);
-}
+/** Rspack's errors as one error. */
+const mistakesIn = (siteDir: string, {compilation: {errors}}: Stats): Error =>
+  plainError(errors.map((error) => linesOf(siteDir, error as ModuleError)).join('\n'));
 
 /**
  * Bundles the code for browsers with Rspack.

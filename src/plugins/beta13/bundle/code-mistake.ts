@@ -25,6 +25,18 @@ const placeAfter = (name: string, text: string): RegExpExecArray | null | undefi
     .map((after) => /^[ :](\d+):(\d+)/.exec(after))
     .find(Boolean);
 
+/** The lines of a message without the marks of Rspack. */
+const plainLines = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\s│×╰─▶]+/, '').trim())
+    .map((line) => line.replace(KIND, ''))
+    .filter(Boolean);
+
+/** The message about an error that belongs to no module: a plugin has added it. */
+export const mistakeOfPlugin = (text: string): string =>
+  `${plainLines(text).join(' ').replace(/\.$/, '')}. Look at the plugins that change the configuration of webpack.`;
+
 /**
  * The reason for which Rspack cannot read a module, and its place, from a message over several lines, whose other lines are a picture of the
  * code.
@@ -34,12 +46,7 @@ export function mistakeIn(
   text: string,
 ): {readonly line?: number; readonly column?: number; message: string} {
   const [, line, column] = PICTURE.exec(text) ?? placeAfter(path.basename(file), text) ?? [];
-  const [beforePicture] = text.split(PICTURE);
-  const [reason = text] = beforePicture
-    .split('\n')
-    .map((part) => part.replace(/^[\s│×╰─▶]+/, '').trim())
-    .map((part) => part.replace(KIND, ''))
-    .filter(Boolean);
+  const [reason = text] = plainLines(text.split(PICTURE)[0]);
   return {
     ...(line !== undefined && {line: Number(line), column: Number(column)}),
     message: `${reason.replace(/\.$/, '')}. ${remedyFor(file, text)}`,

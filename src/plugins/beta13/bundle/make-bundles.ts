@@ -1,5 +1,4 @@
 import path from 'path';
-import {stripVTControlCharacters} from 'util';
 import type {Configuration} from 'webpack';
 import type {Props} from '@docusaurus/types';
 import {bundleForBrowsers} from './client-bundle';
@@ -7,11 +6,9 @@ import {ownerOf} from './configurations';
 import type {Configurations} from './configurations';
 import type {Loaded} from './loaded-files';
 import {bundleForServer} from './server-bundle';
+import {problemsIn} from './page-mistakes';
 import {serverModules} from './server-plugins';
 import {classOf, unknownPlugins} from './webpack-plugins';
-
-const problemsIn = (message: string): readonly string[] =>
-  Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
 /** An error of Rspack, with the names of webpack plugins that were not tested with it, and of the Docusaurus plugins that add them. */
 function withPluginNames(props: Props, {plugins = []}: Configuration, error: Error): Error {

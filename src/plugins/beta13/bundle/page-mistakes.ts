@@ -12,8 +12,9 @@ export const plainMessage = (message: string): string =>
     .replace(/^\s*×\s*/, '')
     .trimEnd();
 
-/** Whether a message is in our own format, with its location. */
-export const isOfPage = (message: string): boolean => /^\[\w+\] /.test(message);
+/** The lines of a message that are in our own format, with their locations. */
+export const problemsIn = (message: string): readonly string[] =>
+  Array.from(stripVTControlCharacters(message).matchAll(/^[\s│×╰─▶]*(\[[\w-]+\] .+)$/gm), ([, problem]) => problem);
 
 /** An error whose stack is its message. */
 export function plainError(message: string): Error {
