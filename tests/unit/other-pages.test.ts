@@ -82,14 +82,32 @@ test('every rule with the loader of beta.13 gets ours, with the options of the l
     use: [{loader: 'js'}, {loader, options: {siteDir: '/site'}}, {loader: 'text', options: {truncateMarker: /b/}}],
   };
   const site = {editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw' as const};
-  const [ours, other] = withOneLoader([rule, {test: /c/, loader: 'other'}], site);
+  const [ours, other] = withOneLoader('/site', [rule, {test: /\.c$/, loader: 'other'}], site);
   expect(ours.use).toEqual([
     {
       loader: require.resolve('../../src/plugins/docs/compile/loader.ts'),
       options: expect.objectContaining({siteDir: '/site', truncateMarker: /b/, ...site}) as object,
     },
   ]);
-  expect(other).toEqual({test: /c/, loader: 'other'});
+  expect(other).toEqual({test: /\.c$/, loader: 'other'});
+});
+
+test('a loader that a plugin adds for pages of the docs is refused by its name, one for other files is not', () => {
+  const site = {editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw' as const};
+  const loader = '/site/node_modules/plugin-includes/loader.js';
+  const load = (rule: object) => withOneLoader('/site', [{test: /\.mdx?$/, ...rule}], site);
+  for (const rule of [{use: [{loader}]}, {loader}, {use: loader, include: ['/site/docs']}])
+    expect(() => load(rule)).toThrow(
+      /^\[docs\] docusaurus\.config\.ts: a plugin adds the loader plugin-includes\/loader\.js for pages, which has no effect on those of docs\. /,
+    );
+  for (const rule of [
+    {loader, include: '/site/notes'},
+    {loader, exclude: [/docs/]},
+    {loader, resourceQuery: /raw/},
+    {loader, test: (file: string) => file.endsWith('.txt')},
+    {type: 'asset/source'},
+  ])
+    expect(load(rule)).toHaveLength(1);
 });
 
 test('what writers should know of a post is printed once, although a list shows its excerpt', async () => {

@@ -28,7 +28,7 @@ export function rspackOptions(
   const options = config as RspackOptions;
   const {optimization, plugins = []} = options;
   const editing = config.mode === 'development';
-  const rules = withOneLoader((config.module?.rules ?? []) as WebpackRule[], {
+  const rules = withOneLoader(siteDir, (config.module?.rules ?? []) as WebpackRule[], {
     editing,
     baseUrl,
     onBrokenMarkdownLinks,

@@ -3,6 +3,7 @@ import {NormalModuleReplacementPlugin} from 'webpack';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {LiveChecks} from '../checks/live-checks';
 import {ownerPlugins} from '../read/owner-plugins';
+import {refuseForeignLoaders} from './foreign-loaders';
 import type {Options, SiteOptions, StockOptions} from './loader-options';
 
 /** The theme component that provides the MDX components to every page. */
@@ -92,6 +93,15 @@ function withOurLoader(rule: RuleSetRule, site: SiteOptions): RuleSetRule {
   } as RuleSetRule;
 }
 
-/** The rules of all plugins, with one loader for all pages. */
-export const withOneLoader = (rules: readonly RuleSetRule[], site: SiteOptions): RuleSetRule[] =>
-  rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, site) : rule));
+/**
+ * The rules of all plugins, with one loader for all pages.
+ *
+ * @throws ProblemsError for other loaders of pages
+ */
+export function withOneLoader(siteDir: string, rules: readonly RuleSetRule[], site: SiteOptions): RuleSetRule[] {
+  refuseForeignLoaders(
+    siteDir,
+    rules.filter((rule) => !takesStockLoader(rule)),
+  );
+  return rules.map((rule) => (takesStockLoader(rule) ? withOurLoader(rule, site) : rule));
+}
