@@ -59,7 +59,9 @@ test('versions of another instance have their own latest version, banner and can
   expect(read('sitemap.xml')).not.toContain('/help/1.0');
 });
 
-test('an instance below the route of the docs has its own pages, also once the app runs', async ({page: tab}) => {
+test('an instance below the route of the docs, from a folder outside of the site, has its own pages, also once the app runs', async ({
+  page: tab,
+}) => {
   const main = tab.getByRole('main');
   await open(tab, '/docs/sdk');
   await expect(main.getByRole('heading', {name: '开发包'})).toBeVisible();

@@ -91,6 +91,7 @@ export async function bundleForServer(
       __webpack_public_path__: JSON.stringify(baseUrl),
     },
     inject: [...modules.inject],
+    nodePaths: [...modules.nodePaths],
     metafile: true,
     // Used to locate errors of rendering in the source.
     sourcemap: 'external',

@@ -1,3 +1,4 @@
+import path from 'path';
 import type {Plugin} from 'esbuild';
 import type {Configuration} from 'webpack';
 import {constantsOf} from './constants';
@@ -8,6 +9,8 @@ export type ServerModules = {
   readonly alias: Readonly<Record<string, string>>;
   readonly define: Readonly<Record<string, string>>;
   readonly inject: readonly string[];
+  /** Absolute folders of packages, in which files outside of the site look for them, too. */
+  readonly nodePaths: readonly string[];
   readonly plugins: readonly Plugin[];
 };
 
@@ -127,6 +130,7 @@ export function serverModules(siteDir: string, {resolve, plugins = []}: Configur
     alias: Object.fromEntries(aliases.filter(isForEsbuild)),
     define,
     inject: [...modules.keys()],
+    nodePaths: (resolve?.modules ?? []).filter((folder) => path.isAbsolute(folder)),
     plugins: [
       ...(changes.length > 0 ? [changing(changes)] : []),
       ...(modules.size > 0 ? [constantModules(siteDir, modules)] : []),

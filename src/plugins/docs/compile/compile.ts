@@ -6,8 +6,7 @@ import type {Root} from 'mdast';
 import {SourceMapGenerator} from 'source-map';
 import type {RawSourceMap} from 'source-map';
 import {styleOf} from '../tree/page-nodes';
-import {syntaxIn} from '../read/names';
-import type {Program} from '../read/older-nodes';
+import {withOwnNames, withoutUnusedNames} from './own-names';
 import {TO_HTML} from '../read/to-html';
 import {namesComponent} from '../tree/nodes';
 import type {Remark} from '../read/remark';
@@ -69,21 +68,6 @@ function compilable(node: ElementContent, toEstree: typeof valueToEstree, parent
   return {...inner(node, node.tagName), properties, data: AS_IT_IS} as unknown as Element;
 }
 
-/** Leaves out imported names that a page does not use: beta.13 accepts them even where their module lacks them, esbuild does not. */
-function withoutUnusedNames(program: Program): Program {
-  const used = new Set(
-    program.body
-      .flatMap((statement) => (statement.type === 'ImportDeclaration' ? [] : syntaxIn(statement)))
-      .map(({name}) => name),
-  );
-  const body = program.body.map((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? {...statement, specifiers: statement.specifiers.filter(({local}) => used.has(local.name))}
-      : statement,
-  );
-  return {...program, body};
-}
-
 /**
  * Compiles a page with code to a module with the default export `MDXContent`.
  *
@@ -125,6 +109,6 @@ export async function compile(
   });
   const vfile = {path: path.basename(file)};
   const program = await processor.run(structuredClone(root) as never, vfile);
-  const code = String(processor.stringify(withoutUnusedNames(program as never) as never, vfile));
+  const code = String(processor.stringify(withoutUnusedNames(withOwnNames(program as never)) as never, vfile));
   return {code, map};
 }

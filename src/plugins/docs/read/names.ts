@@ -66,6 +66,7 @@ export function freeComponents(root: Root): readonly FreeComponent[] {
   ];
   return shown
     .filter(({name}) => namesComponent(name) && !bound.includes(name.split('.')[0]))
+    .sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
     .map(({name, line, column}) => ({name, line, column, bound: bound.slice(OF_PAGES.length).filter(namesComponent)}));
 }
 
