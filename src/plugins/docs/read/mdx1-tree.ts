@@ -1,7 +1,13 @@
-import type {Nodes, Root, RootContent, Definition} from 'mdast';
+import type {Definition, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import {isJsx, namesComponent, nodesIn} from '../tree/nodes';
 
+/** JSX elements in a line without a paragraph around them, and the spaces between them. */
+type JsxLine = Parent & {readonly type: 'jsxLine'; children: PhrasingContent[]};
+
 declare module 'mdast' {
+  interface RootContentMap {
+    jsxLine: JsxLine;
+  }
   interface RootData {
     /** Positions of empty braces, `{}`, which show nothing. */
     emptyBraces?: readonly {readonly line: number; readonly column: number}[];
@@ -27,14 +33,23 @@ export function withoutDirectives(node: Nodes, source: string): void {
   children.forEach((child) => withoutDirectives(child, source));
 }
 
-/** Replaces a paragraph that contains only JSX elements by these elements, as MDX does. */
+/** Whether a node is a space between elements in one line, which JSX keeps; it drops those with a line end. */
+const isSpace = (node: Nodes): boolean => node.type === 'text' && /^[ \t]+$/.test(node.value);
+
+/**
+ * Replaces a paragraph that contains only JSX elements by these elements, as MDX does, or by a line of them, where spaces stand between:
+ * these would be lost among elements.
+ */
 export function withoutParagraphs(node: Nodes): void {
   if (!('children' in node)) return;
   node.children = (node.children as RootContent[]).flatMap((child) => {
     const inner = child.type === 'paragraph' ? child.children : [];
-    const parts = inner.filter((part) => part.type !== 'text' || part.value.trim() !== '');
-    const isWrapper = parts.length > 0 && parts.every(({type}) => type === 'mdxJsxTextElement');
-    return isWrapper ? parts.map((part) => ({...part, type: 'mdxJsxFlowElement'}) as RootContent) : [child];
+    const parts = inner.filter((part) => part.type !== 'text' || part.value.trim() !== '' || isSpace(part));
+    const elements = parts.filter((part) => !isSpace(part));
+    if (elements.length === 0 || elements.some(({type}) => type !== 'mdxJsxTextElement')) return [child];
+    return elements.length < parts.length
+      ? [{type: 'jsxLine', children: parts, position: child.position} as const]
+      : elements.map((part) => ({...part, type: 'mdxJsxFlowElement'}) as RootContent);
   }) as typeof node.children;
   (node.children as RootContent[]).forEach(withoutParagraphs);
 }

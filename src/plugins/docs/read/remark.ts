@@ -12,7 +12,7 @@ import type {OwnerPlugins} from './owner-plugins';
 import {markTitle, giveSlugs, takeId} from './headings';
 import {createTextHtml} from './text-html';
 import type {TextHtml} from './text-html';
-import {writeText} from './write-text';
+import {writeLine, writeText} from './write-text';
 import {
   withoutComments,
   withoutDirectives,
@@ -110,6 +110,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {default: comment},
     {default: emoji},
     {default: cjkFriendly},
+    {default: cjkStrikethrough},
     {default: rehype},
     {default: stringify},
     {mdxJsxFromMarkdown},
@@ -124,6 +125,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     import('@slorber/remark-comment'),
     import('remark-emoji'),
     import('remark-cjk-friendly'),
+    import('remark-cjk-friendly-gfm-strikethrough'),
     import('remark-rehype'),
     import('remark-stringify'),
     import('mdast-util-mdx-jsx'),
@@ -150,6 +152,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     .use(addressesOnDemand)
     // `**“开始”**：` is strong, as in beta.13; CommonMark would require a space beside it ("left-flanking delimiter run").
     .use(cjkFriendly)
+    .use(cjkStrikethrough, GFM_OPTIONS)
     .use(mdx)
     .use(hasAdmonitions ? [directive] : [])
     .use(comment)
@@ -175,17 +178,29 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   };
   const withoutCode = (source: string): Root => processor.parse(source);
   const withCode = (source: string): Root => indented.read(source, withoutCode);
-  const texts = unified().use(remark).use(gfm, GFM_OPTIONS).use(addressesOnDemand).use(cjkFriendly).freeze();
+  const texts = unified()
+    .use(remark)
+    .use(gfm, GFM_OPTIONS)
+    .use(addressesOnDemand)
+    .use(cjkFriendly)
+    .use(cjkStrikethrough, GFM_OPTIONS)
+    .freeze();
   const textHtml = createTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
       .use(gfm, {tablePipeAlign: false})
       .use(cjkFriendly)
+      .use(cjkStrikethrough, GFM_OPTIONS)
       .use(mdx)
       .use(directive)
       .use(own)
-      .use(stringify, {bullet: '-', emphasis: '*', rule: '-', handlers: {text: writeText, ...handlers}})
+      .use(stringify, {
+        bullet: '-',
+        emphasis: '*',
+        rule: '-',
+        handlers: {text: writeText, jsxLine: writeLine, ...handlers},
+      })
       .freeze();
   // Created once, as each one compiles dozens of patterns.
   const plainWriter = writer();

@@ -1,4 +1,4 @@
-import type {Element, Root as HastRoot} from 'hast';
+import type {Element, ElementContent, Root as HastRoot} from 'hast';
 import type {Code, Nodes} from 'mdast';
 import type {Options} from 'remark-rehype';
 import * as words from '../../../../contract/words';
@@ -33,6 +33,7 @@ function codeElement({lang, meta, value}: Code): Element {
 const HANDLERS: NonNullable<Options['handlers']> = {
   component: (_, node: ComponentNode) => node as unknown as Element,
   code: (_, node: Code) => codeElement(node),
+  jsxLine: (state, node) => state.all(node) as ElementContent[],
   inlineCode: (_, {value}: {readonly value: string}) => element('inlineCode', [{type: 'text', value}]),
   containerDirective: (state, node) => {
     const [first, ...others] = node.children;

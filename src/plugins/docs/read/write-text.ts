@@ -1,3 +1,4 @@
+import type {Paragraph} from 'mdast';
 import type {Options} from 'remark-stringify';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -12,3 +13,7 @@ export const writeText: NonNullable<Handlers['text']> = (node: {readonly value: 
   const text = state.safe(node.value, info);
   return info.before === '~' || info.after === '~' ? text : text.replace(/(?<![\\~])\\~(?!\\?~)/g, '~');
 };
+
+/** Writes elements of JSX in one line as they are. */
+export const writeLine: NonNullable<Handlers['text']> = (node: Paragraph, _, state, info) =>
+  state.containerPhrasing(node, info);
