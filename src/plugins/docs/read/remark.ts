@@ -5,7 +5,7 @@ import type {Options as StringifyOptions} from 'remark-stringify';
 import type {Pluggable, Processor} from 'unified';
 import {nodesIn} from '../tree/nodes';
 import {looksOf, noteLooks, restoreTitles, withLabels} from './admonitions';
-import {addressesOnDemand} from './bare-addresses';
+import {loadGfm} from './gfm';
 import {indentedCode} from './indented-code';
 import {attachable, docsPlugins, pluginRunner} from './owner-plugins';
 import type {OwnerPlugins} from './owner-plugins';
@@ -62,9 +62,6 @@ function placeless(root: Root): readonly RootContent[] {
 /** A possible emoji, e.g. `:smile:`. Few pages have one, and searching a tree costs as much as three checks of a page. */
 const EMOJI = /:[\w+-]+:/;
 
-/** A single `~` is text between numbers, as in `1~3 个工作日`. */
-const GFM_OPTIONS = {singleTilde: false};
-
 /** Markdown constructs, which are disabled when only JSX is parsed. */
 const MARKDOWN = [
   'attention',
@@ -104,32 +101,28 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
     {unified},
     {default: remark},
     {default: frontMatter},
-    {default: gfm},
     {default: mdx},
     {default: directive},
     {default: comment},
     {default: emoji},
-    {default: cjkFriendly},
-    {default: cjkStrikethrough},
     {default: rehype},
     {default: stringify},
     {mdxJsxFromMarkdown},
     {autolink, ...constructs},
+    gfm,
   ] = await Promise.all([
     import('unified'),
     import('remark-parse'),
     import('remark-frontmatter'),
-    import('remark-gfm'),
     import('remark-mdx'),
     import('remark-directive'),
     import('@slorber/remark-comment'),
     import('remark-emoji'),
-    import('remark-cjk-friendly'),
-    import('remark-cjk-friendly-gfm-strikethrough'),
     import('remark-rehype'),
     import('remark-stringify'),
     import('mdast-util-mdx-jsx'),
     import('micromark-core-commonmark'),
+    loadGfm(),
   ]);
   const {beforeDefaultRemarkPlugins: before, remarkPlugins: after} = owner;
   const own = [...before, ...after].map((plugin): Pluggable => attachable(plugin));
@@ -148,11 +141,7 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   const syntax = unified()
     .use(remark)
     .use(frontMatter)
-    .use(gfm, GFM_OPTIONS)
-    .use(addressesOnDemand)
-    // `**“开始”**：` is strong, as in beta.13; CommonMark would require a space beside it ("left-flanking delimiter run").
-    .use(cjkFriendly)
-    .use(cjkStrikethrough, GFM_OPTIONS)
+    .use(gfm())
     .use(mdx)
     .use(hasAdmonitions ? [directive] : [])
     .use(comment)
@@ -178,20 +167,12 @@ async function createRemark(owner: OwnerPlugins): Promise<Remark> {
   };
   const withoutCode = (source: string): Root => processor.parse(source);
   const withCode = (source: string): Root => indented.read(source, withoutCode);
-  const texts = unified()
-    .use(remark)
-    .use(gfm, GFM_OPTIONS)
-    .use(addressesOnDemand)
-    .use(cjkFriendly)
-    .use(cjkStrikethrough, GFM_OPTIONS)
-    .freeze();
+  const texts = unified().use(remark).use(gfm()).freeze();
   const textHtml = createTextHtml();
   const writer = (handlers?: StringifyOptions['handlers']) =>
     unified()
       .use(frontMatter)
-      .use(gfm, {tablePipeAlign: false})
-      .use(cjkFriendly)
-      .use(cjkStrikethrough, GFM_OPTIONS)
+      .use(gfm({tablePipeAlign: false}))
       .use(mdx)
       .use(directive)
       .use(own)
