@@ -8,6 +8,7 @@ export const CURRENT_NUMBER = site.version;
 
 /** Id of the page of changes in each version; its description is the summary. */
 export const CHANGES_PAGE = pages.changes;
+
 /** Id of the docs instance in `docs/`, beside which a site may have others. */
 export const OUR_DOCS = 'default';
 

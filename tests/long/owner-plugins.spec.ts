@@ -173,20 +173,6 @@ test('a plugin of webpack that Rspack cannot run is named, with the plugin that 
   editFile(config, foreign, '');
 });
 
-test('an import of what only the file of a package for browsers exports is reported at its line', () => {
-  const two = path.join(folder(), 'src', 'two');
-  mkdirSync(two);
-  writeFileSync(path.join(two, 'package.json'), JSON.stringify({module: 'node.mjs', browser: 'browser.js'}));
-  writeFileSync(path.join(two, 'node.mjs'), 'export default {parse: String};\n');
-  writeFileSync(path.join(two, 'browser.js'), 'exports.parse = String;\n');
-  const user = path.join(folder(), 'src', 'pages', 'parsed.tsx');
-  writeFileSync(user, "import {parse} from '../two';\nexport default () => <p>{parse(1)}</p>;\n");
-  expect(() => buildSite(folder())).toThrow(
-    /\[beta13\] src\/pages\/parsed\.tsx:1:9: No matching export in "src\/two\/node\.mjs" for import "parse"\. [^]* Import what/,
-  );
-  [two, user].forEach((file) => rmSync(file, {recursive: true}));
-});
-
 test('a mistake in the code of a component is one line with its place', () => {
   const file = path.join(folder(), 'src', 'pages', 'torn.tsx');
   writeFileSync(file, 'export default () => (\n  <p>一</b>\n);\n');

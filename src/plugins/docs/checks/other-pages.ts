@@ -8,6 +8,7 @@ import {validateBlogPostFrontMatter} from '@docusaurus/plugin-content-blog/lib/b
 import {parseBlogFileName} from '@docusaurus/plugin-content-blog/lib/blogUtils';
 import type {Problem} from '../../../../contract';
 import {collectProblems, readYamlOnce} from '../../../../contract';
+import {OUR_DOCS} from '../../../data/versions';
 import {relativePath} from '../../relative-path';
 import {stockVersions} from '../files/stock-docs';
 import type {DocFile} from '../files/doc-files';
@@ -23,10 +24,8 @@ export type LoadingPlugin = {
   readonly getThemePath?: () => string;
 };
 
-const OURS = 'default';
-
 async function docsInstanceProblems(context: LoadContext, {options}: ContentPlugin): Promise<readonly Problem[]> {
-  if (options.id === OURS) return [];
+  if (options.id === OUR_DOCS) return [];
   const {siteDir} = context;
   const versions = stockVersions(context, options as unknown as PluginOptions);
   const pages = await Promise.all(
@@ -55,7 +54,7 @@ const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Whether a site has docs beside ours, whose pages the rules for ours do not know. */
 export const hasOtherDocs = (plugins: readonly LoadingPlugin[]): boolean =>
-  plugins.some((plugin) => plugin.name === DOCS && (plugin as ContentPlugin).options.id !== OURS);
+  plugins.some((plugin) => plugin.name === DOCS && (plugin as ContentPlugin).options.id !== OUR_DOCS);
 
 const CHECKS: Readonly<Record<string, typeof blogProblems>> = {
   [DOCS]: docsInstanceProblems,

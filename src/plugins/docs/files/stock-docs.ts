@@ -5,6 +5,7 @@ import {readVersionsMetadata} from '@docusaurus/plugin-content-docs/lib/versions
 import type {LoadContext} from '@docusaurus/types';
 import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/lib/sidebars/types';
 import type {Problem} from '../../../../contract';
+import {OUR_DOCS} from '../../../data/versions';
 import {relativePath} from '../../relative-path';
 import {problemIn, DOC_FOLDERS} from './doc-files';
 import type {DocFile} from './doc-files';
@@ -58,7 +59,7 @@ export function refusedOptions({id, path: folder}: Pick<PluginOptions, 'id' | 'p
       path.posix.join(folder, '.') !== FOLDER,
       `the option path is "${folder}". Known: "${FOLDER}", which has the contracts.`,
     ],
-    [id !== 'default', `the option id is "${id}". Known: "default".`],
+    [id !== OUR_DOCS, `the option id is "${id}". Known: "${OUR_DOCS}".`],
   ];
   const remedy =
     "Take it out, or show those pages by another instance: ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}].";
