@@ -2,7 +2,7 @@ import {createSlugger, parseMarkdownContentTitle} from '@docusaurus/utils';
 import type {Heading, Nodes, Root, RootContent} from 'mdast';
 import {nodesIn} from '../tree/nodes';
 
-const HEADING_ID = /\s*\{#([^{}]*)\}$/;
+const HEADING_ID = /\s*\{#([^{}\s]+)\}$/;
 
 /** The text from which beta.13 makes a heading's slug: with the code of expressions, and without tags. */
 function slugText(node: Nodes): string {
