@@ -5,7 +5,7 @@ import {throwProblems} from '../../../contract';
 import {brokenAnchors, brokenLinks} from '../docs/checks/broken-links';
 import {anchorProblemsAt, problemsAt} from '../docs/checks/levels';
 import type {Finisher} from '../publish';
-import {formatBlogDates} from './blog-dates';
+import {formatDates} from './dates';
 import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
 import {refusedOptions} from './options/refused';
@@ -20,7 +20,7 @@ import {takeWebpackObjects} from './webpack-objects';
 
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
-type Loading = Parameters<typeof nameErrors>[1] & Parameters<typeof formatBlogDates>[1];
+type Loading = Parameters<typeof nameErrors>[1] & Parameters<typeof formatDates>[1];
 
 type BeforeContent = {readonly beforeContent: (plugins: Loading) => void};
 
@@ -49,7 +49,7 @@ export default function beta13(
     name: 'beta13',
     beforeContent(plugins) {
       takeWebpackObjects(plugins);
-      formatBlogDates(context, plugins);
+      formatDates(context, plugins);
       nameErrors(context.siteDir, plugins);
     },
     // Not passed to core, which does not know the output folder of the bundles.
