@@ -1,19 +1,17 @@
-import {syntaxIn} from '../read/names';
+import {identifiersOf, syntaxIn} from '../read/names';
 import type {Syntax} from '../read/names';
+import {importedBy} from '../read/older-nodes';
 import type {Program} from '../read/older-nodes';
 
 /** The names that a page imports and declares, in the program that MDX compiles it to. */
 
 type Statement = Program['body'][number];
 
-const namesIn = (syntax: unknown): readonly string[] =>
-  syntaxIn(syntax).flatMap(({type, name}) => (type === 'Identifier' ? [String(name)] : []));
-
 function declaredBy(statement: Statement): readonly string[] {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  if (declaration?.type === 'VariableDeclaration') return declaration.declarations.flatMap(({id}) => namesIn(id));
-  if (declaration?.type === 'ImportDeclaration') return declaration.specifiers.map(({local}) => local.name);
-  return declaration && 'id' in declaration && declaration.id ? [declaration.id.name] : [];
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({id}) => identifiersOf(syntaxIn(id)));
+  return declaration && 'id' in declaration && declaration.id ? [declaration.id.name] : importedBy(statement);
 }
 
 /** `const {Card} = _provideComponents()`, by which MDX takes a component from the theme, at the start of a function. */
@@ -24,23 +22,24 @@ function isTaken(syntax: Syntax): syntax is Taken {
   return (
     syntax.type === 'VariableDeclarator' &&
     id?.type === 'ObjectPattern' &&
-    namesIn(init).some((name) => name === '_provideComponents' || name === '_components')
+    identifiersOf(syntaxIn(init)).some((name) => name === '_provideComponents' || name === '_components')
   );
 }
+
+/** Whether MDX has added a function for the content: code of a page consists of imports and exports. */
+const isOfMdx = ({type}: Statement): boolean => type === 'FunctionDeclaration' || type === 'ExportDefaultDeclaration';
 
 /** Lets functions of a page use its components that are declared further below, as beta.13 does: MDX 3 takes these from the theme. */
 export function withOwnNames(program: Program): Program {
   const own = program.body.flatMap(declaredBy);
-  for (const {id} of syntaxIn(program.body).filter(isTaken))
+  for (const {id} of syntaxIn(program.body.filter((statement) => !isOfMdx(statement))).filter(isTaken))
     id.properties = id.properties.filter(({key}) => !own.includes(String(key.name)));
   return program;
 }
 
 /** Leaves out imported names that a page does not use: beta.13 accepts them even where their module lacks them, esbuild does not. */
 export function withoutUnusedNames(program: Program): Program {
-  const used = new Set(
-    program.body.flatMap((statement) => (statement.type === 'ImportDeclaration' ? [] : namesIn(statement))),
-  );
+  const used = new Set(identifiersOf(syntaxIn(program.body.filter(({type}) => type !== 'ImportDeclaration'))));
   const body = program.body.map((statement) =>
     statement.type === 'ImportDeclaration'
       ? {...statement, specifiers: statement.specifiers.filter(({local}) => used.has(local.name))}

@@ -21,13 +21,26 @@ export type Syntax = {
 /** Names defined on each page: those of MDX 1, and its own content. */
 const OF_PAGES = ['React', 'mdx', 'props', 'MDXContent'];
 
-/** All nodes of a syntax tree. */
-export function syntaxIn(value: unknown): readonly Syntax[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(syntaxIn);
-  const inner = Object.entries(value).flatMap(([key, part]) => (key === 'comments' ? [] : syntaxIn(part)));
-  return typeof (value as Syntax).type === 'string' ? [value as Syntax, ...inner] : inner;
+/** Keys of nodes whose values have no syntax. */
+const WITHOUT_SYNTAX = ['comments', 'loc', 'position', 'range'];
+
+function collect(value: unknown, found: Syntax[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) return value.forEach((part) => collect(part, found));
+  if (typeof (value as Syntax).type === 'string') found.push(value as Syntax);
+  for (const [key, part] of Object.entries(value)) if (!WITHOUT_SYNTAX.includes(key)) collect(part, found);
 }
+
+/** All nodes of a syntax tree, each before those in it. */
+export function syntaxIn(value: unknown): readonly Syntax[] {
+  const found: Syntax[] = [];
+  collect(value, found);
+  return found;
+}
+
+/** The names among nodes of JavaScript, without those of JSX. */
+export const identifiersOf = (nodes: readonly Syntax[]): readonly string[] =>
+  nodes.flatMap(({type, name}) => (type === 'Identifier' ? [String(name)] : []));
 
 /** The JavaScript of a page: imports and exports, expressions, and expressions in attributes. */
 const programsOf = (root: Root): readonly unknown[] =>
@@ -54,8 +67,7 @@ function nameOf(syntax: Syntax): string {
 /** The components that a page expects from the theme; some may not exist. */
 export function freeComponents(root: Root): readonly FreeComponent[] {
   const syntax = programsOf(root).flatMap(syntaxIn);
-  const names = syntax.flatMap(({type, name}) => (type === 'Identifier' ? [String(name)] : []));
-  const bound = Array.from(new Set([...OF_PAGES, ...names]));
+  const bound = Array.from(new Set([...OF_PAGES, ...identifiersOf(syntax)]));
   const shown = [
     ...nodesIn(root).flatMap((node) => (isJsx(node) && node.name ? [{name: node.name, ...node.position?.start}] : [])),
     ...syntax.flatMap((element) => {

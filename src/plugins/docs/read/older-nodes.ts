@@ -79,7 +79,8 @@ function converted(parent: Node, parse: JsxParser, modules: Node[]): void {
 
 type Statement = Program['body'][number];
 
-const importedBy = (statement: Statement): readonly string[] =>
+/** The local names of an import; none for other statements. */
+export const importedBy = (statement: Statement): readonly string[] =>
   statement.type === 'ImportDeclaration' ? statement.specifiers.map(({local}) => local.name) : [];
 
 /** Removes names that a page has already imported from the imports of a plugin. */
