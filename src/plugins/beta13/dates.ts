@@ -3,24 +3,22 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languageOf} from '../../data/language';
 import {site} from '../../data/site';
+import {updateDates} from '../docs/files/last-updates';
 
 type Loading = Pick<Plugin<unknown>, 'name' | 'loadContent'>;
 
-type Write = (content: unknown, format: (date: Date, timeZone: string) => string) => void;
-
-const MILLISECONDS = 1000;
-
-/** Writes the dates in the content of a plugin, by its name. */
-const WRITE: Readonly<Record<string, Write>> = {
-  'docusaurus-plugin-content-blog': (content, format) => {
+/** Writes the dates in the content of a plugin in a language, by the name of the plugin. */
+const WRITE: Readonly<Record<string, (content: unknown, language: string) => void>> = {
+  'docusaurus-plugin-content-blog': (content, language) => {
     // A date without a time is midnight in UTC.
+    const format = new Intl.DateTimeFormat(language, {timeZone: 'UTC', dateStyle: 'long'});
     for (const {metadata} of (content as BlogContent | null)?.blogPosts ?? [])
-      Object.assign(metadata, {formattedDate: format(new Date(metadata.date), 'UTC')});
+      Object.assign(metadata, {formattedDate: format.format(new Date(metadata.date))});
   },
-  'docusaurus-plugin-content-docs': (content, format) => {
+  'docusaurus-plugin-content-docs': (content, language) => {
+    const dateOf = updateDates(language);
     for (const doc of (content as LoadedContent).loadedVersions.flatMap(({docs}) => docs))
-      if (doc.lastUpdatedAt)
-        doc.formattedLastUpdatedAt = format(new Date(doc.lastUpdatedAt * MILLISECONDS), 'Asia/Shanghai');
+      if (doc.lastUpdatedAt) doc.formattedLastUpdatedAt = dateOf(doc.lastUpdatedAt);
   },
 };
 
@@ -35,9 +33,7 @@ export function formatDates({i18n}: LoadContext, plugins: readonly Loading[]): v
     if (!load || !(plugin.name in WRITE)) continue;
     plugin.loadContent = async () => {
       const content = await load();
-      WRITE[plugin.name](content, (date, timeZone) =>
-        new Intl.DateTimeFormat(language, {timeZone, dateStyle: 'long'}).format(date),
-      );
+      WRITE[plugin.name](content, language);
       return content;
     };
   }

@@ -21,18 +21,13 @@ import {documentProblems} from './checks/version-documents';
 import {folders} from '../../../extensions.json';
 import {wordProblems} from './checks/words';
 import {cacheContracts} from './files/site-versions';
-import {commitTimes, lastUpdate} from './files/last-updates';
+import {commitTimes, lastUpdate, updateDates} from './files/last-updates';
 import type {CommitTimes} from './files/last-updates';
 import {addVersionCommand} from './versions/cut';
 import {setMessages} from './read/admonitions';
 import {ownerPlugins, setDocsPlugins} from './read/owner-plugins';
 import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs';
 import {withPageRules} from './compile/page-rules';
-
-/** Dates are in China's time zone, wherever the site is built. */
-const DATE = new Intl.DateTimeFormat(site.language, {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
-
-const MILLISECONDS = 1000;
 
 /** The plugin; it also provides the pages to render by route. */
 export type DocsPlugin = Plugin<LoadedContent> & {
@@ -57,12 +52,13 @@ async function addDates(
   times: CommitTimes,
 ): Promise<void> {
   const records = recordsOf(siteDir, docsRoute(baseUrl));
+  const dateOf = updateDates(site.language);
   for (const {contentPath, docs: pages} of loadedVersions) {
     const version = relativePath(siteDir, contentPath);
     for (const loaded of pages) {
       const file = sourceFile(loaded);
       const time = lastUpdate(times, version, await records.of(file));
-      if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: DATE.format(time * MILLISECONDS)});
+      if (time) Object.assign(loaded, {lastUpdatedAt: time, formattedLastUpdatedAt: dateOf(time)});
     }
   }
 }

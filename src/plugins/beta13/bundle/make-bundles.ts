@@ -18,8 +18,7 @@ function withPluginNames(props: Props, {plugins = []}: Configuration, error: Err
   const suspects = unknownPlugins(plugins).map(
     (name) => `${name} of the plugin "${ownerOf(props, (plugin) => classOf(plugin) === name) ?? 'unknown'}"`,
   );
-  // Mistakes in modules have their message as the stack.
-  if (suspects.length === 0 || error.stack === error.message) return error;
+  if (suspects.length === 0) return error;
   const message = `[beta13] docusaurus.config.ts: Rspack, which bundles in place of webpack, stopped in a plugin of webpack: ${error.message}. It may be ${suspects.join(', or ')}. Take it out, or give a plugin that works with Rspack.`;
   return Object.assign(new Error(message, {cause: error}), {stack: `${message}\n${error.stack ?? ''}`});
 }

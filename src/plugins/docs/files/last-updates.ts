@@ -2,6 +2,14 @@ import {execFile} from 'child_process';
 import {promisify} from 'util';
 import {DOC_FOLDERS} from './doc-files';
 
+const MILLISECONDS = 1000;
+
+/** Returns a function that writes the time of a last update, in seconds since 1970, as a date in China, wherever the site is built. */
+export function updateDates(language: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat(language, {timeZone: 'Asia/Shanghai', dateStyle: 'long'});
+  return (time) => format.format(time * MILLISECONDS);
+}
+
 /** Time of the last commit of each file in seconds since 1970, by its path relative to the site. */
 export type CommitTimes = ReadonlyMap<string, number>;
 
