@@ -59,6 +59,10 @@ test('versions of another instance have their own latest version, banner and can
   expect(read('sitemap.xml')).not.toContain('/help/1.0');
 });
 
+test('a frozen version without a page at its own address has the pages of its sidebar', () => {
+  expect(page('help/0.9/start.html')('nav[aria-label="文档目录"] [aria-current=page]').text()).toBe('开始');
+});
+
 test('an instance below the route of the docs, from a folder outside of the site, has its own pages, also once the app runs', async ({
   page: tab,
 }) => {

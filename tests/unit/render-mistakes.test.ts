@@ -5,7 +5,7 @@ import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
-import {renderMistake, mistakeAt} from '../../src/plugins/beta13/render-mistake';
+import {joinAlike, mistakeAt, renderMistake} from '../../src/plugins/beta13/render-mistake';
 import {sourceOfRoute} from '../../src/plugins/route-source';
 import {pageModule, withMapInside} from '../../src/plugins/docs/compile/page-module';
 import {readPage} from '../../src/plugins/docs/read/read-page';
@@ -80,6 +80,22 @@ test('where no code of the site throws, the innermost component is named', () =>
   expect(renderMistake('/site', '/bundles', 'docs/a.mdx', error).message).toBe(
     "the page cannot be shown: Cannot read properties of undefined (reading 'map') in <DocCardList>. Look at the props that the page gives it.",
   );
+});
+test('what fails beside pages is reported once, with the number of pages; what fails on a page, for each of them', () => {
+  const shared = {plugin: 'docs', message: 'no doc "a".'};
+  const own = {...shared, line: 2};
+  expect(
+    joinAlike([
+      {...shared, file: 'a'},
+      {...own, file: 'b'},
+      {...shared, file: 'c'},
+      {...own, file: 'd'},
+    ]).map(formatProblem),
+  ).toEqual([
+    '[docs] a: no doc "a". Other pages with the same mistake: 1.',
+    '[docs] b:2: no doc "a".',
+    '[docs] d:2: no doc "a".',
+  ]);
 });
 test('the file of a route is found among the modules of the innermost route', () => {
   const routes = [

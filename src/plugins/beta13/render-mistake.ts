@@ -1,3 +1,4 @@
+import {formatProblem} from '../../../contract';
 import type {Problem} from '../../../contract';
 import {problemIn} from '../docs/files/doc-files';
 import {NAME_REMEDY} from '../docs/read/names';
@@ -72,3 +73,17 @@ export function mistakeAt(
  */
 export const renderMistake = (siteDir: string, folder: string, file: string, error: Error): Problem =>
   mistakeAt(file, error, placesOf(siteDir, folder, error));
+
+/** Joins the problems of pages that fail for the same reason beside them, e.g. in the navbar, to that of the first page. */
+export function joinAlike(problems: readonly Problem[]): readonly Problem[] {
+  const alike = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const reason = problem.line === undefined ? problem.message : formatProblem(problem);
+    alike.set(reason, [...(alike.get(reason) ?? []), problem]);
+  }
+  return Array.from(alike.values(), ([first, ...others]) =>
+    first.line === undefined && others.length > 0
+      ? {...first, message: `${first.message} Other pages with the same mistake: ${others.length}.`}
+      : first,
+  );
+}

@@ -10,7 +10,7 @@ import {addAppToEveryPage} from '../live';
 import {routeFile} from '../route-file';
 import {hashOf, storeOf} from '../store';
 import {sourceOfRoute} from '../route-source';
-import {renderMistake} from './render-mistake';
+import {joinAlike, renderMistake} from './render-mistake';
 import {openBundles} from './bundle/bundles';
 import type {MakeConfig} from './bundle/configurations';
 
@@ -109,7 +109,7 @@ export async function renderPages(
       );
     }
   }
-  throwProblems(problems);
+  throwProblems(joinAlike(problems));
 }
 
 /** Joins mistakes on pages and the bundlers' errors into one error, without duplicate lines. */
