@@ -37,7 +37,11 @@ async function published(rulesOf: (siteDir: string) => Rules) {
     metafile: true,
     plugins: [readLoaded(siteDir, Promise.resolve(loaded))],
   });
-  const {outputFiles} = await makeStyles({siteDir, baseUrl: '/'}, metafile, 'index.js');
+  const {outputFiles} = await makeStyles(
+    {siteDir, baseUrl: '/', modules: {alias: {}, roots: []}},
+    metafile,
+    'index.js',
+  );
   return outputFiles.map(({text}) => text).join('');
 }
 

@@ -36,7 +36,8 @@ async function stylesOf(siteDir: string) {
     metafile: true,
     loader: {'.css': 'empty', '.module.css': 'empty'},
   });
-  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl: '/base/'}, metafile, 'index.js');
+  const modules = {alias: {'@site': siteDir}, roots: [path.join(siteDir, 'static'), siteDir]};
+  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl: '/base/', modules}, metafile, 'index.js');
   const files = outputFiles.map(({path: file}) => path.relative(siteDir, file).split(path.sep).join('/'));
   expect(files).toContain('assets/css/styles.css');
   return {
@@ -102,6 +103,35 @@ test('a small image is part of the sheet, a large one has an address', async () 
   expect(css).toContain('url(data:image/png;base64,');
 });
 
+for (const address of [
+  './letters.eot?#iefix',
+  'letters.eot#iefix',
+  '/letters.eot?v=1#a',
+  '~@site/letters.eot?#iefix',
+  '@site/letters.eot#a',
+  '~letters/letters.eot#a',
+  'letters/letters.eot#a',
+])
+  test(`css-loader's ${address} is a file of the site or of a package`, async () => {
+    const siteDir = writeSite({
+      'letters.eot': 'a',
+      'site.css': `@font-face { font-family: A; src: url('${address}') }`,
+    });
+    mkdirSync(path.join(siteDir, 'node_modules', 'letters'), {recursive: true});
+    writeFileSync(path.join(siteDir, 'node_modules', 'letters', 'letters.eot'), 'a');
+    const {css, inputs} = await stylesOf(siteDir);
+    expect(css).toMatch(/url\("?\/base\/assets\/images\/letters-\w+\.eot(?:#a|\?#iefix|#iefix|\?v=1#a)"?\)/);
+    expect(inputs.some((file) => file.endsWith(`${path.sep}letters.eot`))).toBe(true);
+  });
+
+for (const address of ['~letters/letters.css', '@site/letters.css', '/letters.css', 'letters.css'])
+  test(`a style sheet imports ${address}`, async () => {
+    const siteDir = writeSite({'letters.css': '.letters { color: blue }', 'site.css': `@import '${address}';`});
+    mkdirSync(path.join(siteDir, 'node_modules', 'letters'), {recursive: true});
+    writeFileSync(path.join(siteDir, 'node_modules', 'letters', 'letters.css'), '.letters { color: blue }');
+    expect((await stylesOf(siteDir)).css).toContain('color: blue');
+  });
+
 test('the sheet depends on the style sheets and on the images', async () => {
   const siteDir = writeSite();
   const {inputs} = await stylesOf(siteDir);
@@ -116,7 +146,7 @@ test('mistakes in style sheets are reported with their lines, a missing image wi
   });
   await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2:13: Expected "}"/m);
   await expect(stylesOf(siteDir)).rejects.toThrow(
-    '[beta13] home.module.css:1:25: no image "./none.png". Add it, or fix its address.\n',
+    '[beta13] home.module.css:1:25: no file "./none.png". Add it, install its package, or fix its address.\n',
   );
 });
 

@@ -103,7 +103,7 @@ export async function bundleForServer(
   }).catch((failure: BuildFailure) => {
     throw problemsOf(failure, REMEDY);
   });
-  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl}, metafile, relativePath(siteDir, entry));
+  const {outputFiles, inputs} = await makeStyles({siteDir, baseUrl, modules}, metafile, relativePath(siteDir, entry));
   outputFiles.forEach(({path: file, contents}) =>
     writeInto(path.join(folder, 'client'), path.relative(siteDir, file), contents),
   );

@@ -11,6 +11,8 @@ export type ServerModules = {
   readonly inject: readonly string[];
   /** Absolute folders of packages, in which files outside of the site look for them, too. */
   readonly nodePaths: readonly string[];
+  /** Absolute folders of addresses in style sheets that begin with `/`. */
+  readonly roots: readonly string[];
   readonly plugins: readonly Plugin[];
 };
 
@@ -130,6 +132,7 @@ export function serverModules(siteDir: string, {resolve, plugins = []}: Configur
     alias: Object.fromEntries(aliases.filter(isForEsbuild)),
     define,
     inject: [...modules.keys()],
+    roots: resolve?.roots ?? [],
     nodePaths: (resolve?.modules ?? []).filter((folder) => path.isAbsolute(folder)),
     plugins: [
       ...(changes.length > 0 ? [changing(changes)] : []),

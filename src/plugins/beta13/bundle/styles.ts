@@ -1,4 +1,3 @@
-import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {BuildFailure, Metafile, OutputFile, Plugin} from 'esbuild';
@@ -13,13 +12,9 @@ import {styleProblems} from '../../policy/style-addresses';
 import {relativePath} from '../../relative-path';
 import {STYLES} from './options';
 import {problemsOf} from './esbuild-problems';
+import type {ServerModules} from './server-plugins';
+import {sheetFiles} from './sheet-files';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';
-
-/** Largest image that is inlined into the style sheet, in bytes; beta.13's limit. */
-const INLINE_BYTES = 10_000;
-
-/** An address outside of the site's files: `data:`, `https:`, `//`, `#id`. */
-const ELSEWHERE = /^(?:[a-z]+:|\/\/|#)/i;
 
 /** A module with the class names of a CSS module; empty for a global style sheet. */
 export async function classNames(siteDir: string, file: string): Promise<string> {
@@ -27,7 +22,7 @@ export async function classNames(siteDir: string, file: string): Promise<string>
 }
 
 /** Style sheets in the order of imports: first those of modules that are loaded at once, then those behind `import()`. */
-function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): readonly string[] {
+function sheetsInOrder(siteDir: string, inputs: Metafile['inputs'], entry: string): readonly string[] {
   const seen = new Set<string>();
   const sheets: string[] = [];
   const entries = [entry];
@@ -47,10 +42,10 @@ function sheetsInOrder(siteDir: string, {inputs}: Metafile, entry: string): read
 const problemsIn = (siteDir: string, file: string, css: string): readonly Problem[] =>
   styleProblems(css, relativePath(siteDir, file), policyOf(siteDir));
 
-/** Reads local names of CSS modules, and images: small ones are inlined. An address that begins with `/` is one of `static/`. */
+/** Reads style sheets, with the local names of CSS modules. */
 const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
-  name: 'styles',
-  setup({onLoad, onResolve}) {
+  name: 'sheets',
+  setup({onLoad}) {
     onLoad({filter: /./, namespace: 'file'}, async ({path: file}) => {
       const contents = CSS_MODULES.test(file)
         ? (await localStyles(siteDir, file)).css
@@ -58,34 +53,29 @@ const readSheets = (siteDir: string, found: Problem[]): Plugin => ({
       found.push(...problemsIn(siteDir, file, contents));
       return {contents, loader: 'css'};
     });
-    onResolve({filter: /./}, ({kind, path: address, resolveDir}) => {
-      if (kind !== 'url-token' || ELSEWHERE.test(address)) return undefined;
-      const file = path.join(address.startsWith('/') ? path.join(siteDir, 'static') : resolveDir, address);
-      return existsSync(file)
-        ? {path: file, namespace: 'image'}
-        : {errors: [{text: `no image "${address}". Add it, or fix its address`}]};
-    });
-    onLoad({filter: /./, namespace: 'image'}, ({path: file}) => {
-      const contents = readFileSync(file);
-      return {contents, loader: contents.length <= INLINE_BYTES ? 'dataurl' : 'file'};
-    });
   },
 });
 
 type Made = {readonly outputFiles: readonly OutputFile[]; readonly inputs: readonly string[]};
 
+type Site = {
+  readonly siteDir: string;
+  readonly baseUrl: string;
+  readonly modules: Pick<ServerModules, 'alias' | 'roots'>;
+};
+
 /**
  * Joins all style sheets, in the order of imports, as in beta.13.
  *
- * @param modules as esbuild lists them
- * @throws ProblemsError for each mistake, missing image, and address that the policy blocks
+ * @param scripts the modules, as esbuild lists them
+ * @throws ProblemsError for each mistake, missing file, and address that the policy blocks
  */
 export async function makeStyles(
-  {siteDir, baseUrl}: {readonly siteDir: string; readonly baseUrl: string},
-  modules: Metafile,
+  {siteDir, baseUrl, modules: {alias, roots}}: Site,
+  {inputs: scripts}: Metafile,
   entry: string,
 ): Promise<Made> {
-  const contents = sheetsInOrder(siteDir, modules, entry)
+  const contents = sheetsInOrder(siteDir, scripts, entry)
     .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
     .join('\n');
   const found: Problem[] = [];
@@ -101,7 +91,8 @@ export async function makeStyles(
     metafile: true,
     logLevel: 'silent',
     logOverride: {'css-syntax-error': 'error'},
-    plugins: [readSheets(siteDir, found)],
+    alias,
+    plugins: [sheetFiles(roots), readSheets(siteDir, found)],
   }).catch((failure: BuildFailure) => {
     throw problemsOf(failure);
   });
@@ -109,7 +100,9 @@ export async function makeStyles(
   return {
     outputFiles,
     inputs: [
-      ...Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, input.replace(/^image:/, ''))),
+      ...Object.keys(metafile.inputs).map((input) =>
+        path.resolve(siteDir, input.replace(/^sheet-file:([^?#]*).*$/, '$1')),
+      ),
       ...filesReadByPlugins(siteDir),
     ],
   };

@@ -1,0 +1,57 @@
+import {readFileSync} from 'fs';
+import path from 'path';
+import type {OnResolveArgs, Plugin, PluginBuild, ResolveResult} from 'esbuild';
+
+/** Largest image that is inlined into the style sheet, in bytes; beta.13's limit. */
+const INLINE_BYTES = 10_000;
+
+/** An address outside of the site's files: `data:`, `https:`, `//`, `#id`. */
+const ELSEWHERE = /^(?:[a-z]+:|\/\/|#)/i;
+
+const RESOLVED = 'resolved';
+const FILE = 'sheet-file';
+
+/**
+ * Finds files that style sheets name, as css-loader does: `~` before a package or an alias is dropped, and an address that begins with `/`
+ * is one of `roots`.
+ */
+async function find(
+  {resolve}: PluginBuild,
+  roots: readonly string[],
+  {path: address, kind, resolveDir, importer}: OnResolveArgs,
+): Promise<ResolveResult> {
+  const requests = address.startsWith('/')
+    ? roots.map((root) => path.join(root, address))
+    : [address.replace(/^~/, '')];
+  let found: ResolveResult | undefined;
+  for (const request of requests) {
+    found = await resolve(request, {kind, resolveDir, importer, pluginData: RESOLVED});
+    if (found.errors.length === 0) break;
+  }
+  return found as ResolveResult;
+}
+
+/**
+ * Style sheets with the files that they import, and their images and fonts: small ones are inlined.
+ *
+ * @param roots folders of addresses that begin with `/`, e.g. `static/` (webpack's `resolve.roots`)
+ */
+export const sheetFiles = (roots: readonly string[]): Plugin => ({
+  name: 'sheet-files',
+  setup(build) {
+    build.onResolve({filter: /./}, async (from) => {
+      const {path: address, kind, pluginData} = from;
+      if (pluginData === RESOLVED || ELSEWHERE.test(address)) return undefined;
+      if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
+      const {errors, path: file, suffix} = await find(build, roots, from);
+      if (errors.length > 0)
+        return {errors: [{text: `no file "${address}". Add it, install its package, or fix its address`}]};
+      return kind === 'import-rule' ? {path: file} : {path: file, suffix, namespace: FILE};
+    });
+    build.onLoad({filter: /./, namespace: FILE}, ({path: file, suffix}) => {
+      const contents = readFileSync(file);
+      // The part of an image that a fragment names has no place in a data URL.
+      return {contents, loader: contents.length <= INLINE_BYTES && !suffix.includes('#') ? 'dataurl' : 'file'};
+    });
+  },
+});
