@@ -1,4 +1,5 @@
 import * as words from '../../contract/words';
+import {ownLink} from './own-link';
 
 /** Top-level folders of the routes. */
 const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
@@ -7,14 +8,14 @@ const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
 const bare = (pathname: string) => pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 
 /** Path of the page or file that a `<link>` in the head names. */
-const pathOf = (link: string) => new URL((document.querySelector(`link[${link}]`) as HTMLLinkElement).href).pathname;
+const pathOf = (link: string) => new URL((document.querySelector(link) as HTMLLinkElement).href).pathname;
 
 /** The base URL that the site was built for: the folder of the web manifest. */
-const configuredBaseUrl = () => pathOf('rel=manifest').replace(/[^/]*$/, '');
+const configuredBaseUrl = () => pathOf('link[rel=manifest]').replace(/[^/]*$/, '');
 
 /** The part of the reader's address before the route of the page: the base URL that would have worked. */
 function workingBaseUrl(configured: string): string {
-  const route = bare(pathOf('hreflang').slice(configured.length - 1));
+  const route = bare(pathOf(ownLink()).slice(configured.length - 1));
   const address = bare(location.pathname);
   // The not-found page is served at any address.
   const before = address.endsWith(route)

@@ -1,8 +1,12 @@
 import {readFileSync} from 'fs';
 import path from 'path';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {Config, DocusaurusConfig} from '@docusaurus/types';
+import {formatProblem} from '../../contract';
 import {completeConfig} from '../../src/plugins/beta13/options/complete';
+import {localeProblems} from '../../src/plugins/beta13/options/locales';
 import {refusedOptions} from '../../src/plugins/beta13/options/refused';
+import {site} from '../../src/data/site';
 import docs from '../../src/plugins/docs';
 import {expect, test} from './plain-test';
 
@@ -89,3 +93,24 @@ test('docs of the preset beside src/plugins/docs in plugins are refused', () => 
   const config = completeConfig({presets: ['classic'], plugins: [[docs, {}]]} as unknown as Config);
   expect(refused(config)).toContain('the option presets[0].docs is {}');
 });
+
+test('a locale in the language of the default locale is refused', () => {
+  const of = (defaultLocale: string, ...others: readonly string[]) =>
+    localeProblems({defaultLocale, locales: [defaultLocale, ...others], currentLocale: 'en', localeConfigs: {}});
+  expect(of('en', 'fr')).toEqual([]);
+  expect(of(site.language, 'fr')).toEqual([]);
+  expect(of('en', site.language).map(formatProblem)).toEqual([
+    expect.stringContaining(`i18n.locales has "${site.language}", which is the language of the default locale "en"`),
+  ]);
+});
+
+for (const [locale, expected] of [
+  ['zh', '关闭'],
+  ['zh-CN', '关闭'],
+  ['zh-TW', '關閉'],
+  ['pt', 'Fechar'],
+] as const)
+  test(`the locale ${locale} has the texts of stock for its script`, async () => {
+    const texts = await readDefaultCodeTranslationMessages({locale, name: 'theme-common'});
+    expect(texts['theme.AnnouncementBar.closeButtonAriaLabel']).toBe(expected);
+  });

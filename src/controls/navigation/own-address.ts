@@ -1,12 +1,14 @@
-/** The not-found page, which has no canonical address. */
+import {ownLink} from '../own-link';
+
+/** The not-found page, which has no address of its own. */
 const NOT_FOUND = '/404.html';
 
 /**
- * Replaces the address by the canonical one in the head, if a host serves the page at another one, too, e.g. with `.html` or without a
- * trailing slash. The router of the app knows only the canonical one.
+ * Replaces the address by the one that the head names, if a host serves the page at another one, too, e.g. with `.html` or without a
+ * trailing slash. The router of the app knows only this one.
  */
 export function correctAddress(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[hreflang]');
+  const link = document.querySelector<HTMLLinkElement>(ownLink());
   if (!link) return;
   const {pathname} = new URL(link.href);
   if (!pathname.endsWith(NOT_FOUND) && pathname !== location.pathname)

@@ -8,6 +8,7 @@ import type {Finisher} from '../publish';
 import {formatDates} from './dates';
 import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
+import {localeProblems} from './options/locales';
 import {refusedOptions} from './options/refused';
 import {PARTS} from './parts';
 import {makePlugin, nameErrors} from './plugin-errors';
@@ -36,12 +37,12 @@ const finisherOf = ({plugins}: Props): Finisher =>
 /**
  * All changes that the pinned version of Docusaurus needs, as one plugin.
  *
- * @throws ProblemsError for options without an effect
+ * @throws ProblemsError for options without an effect, and for two locales in one language
  */
 export default function beta13(
   context: LoadContext,
 ): Plugin<void> & Renderer & CompilerFactory & AfterBuild & BeforeContent {
-  throwProblems(refusedOptions(withDirections(context)));
+  throwProblems([...refusedOptions(withDirections(context)), ...localeProblems(context.i18n)]);
   const links = new Map<string, readonly string[]>();
   const starting = start(context);
   const parts = [...PARTS.map((createPart) => createPart(context)), starting];

@@ -5,11 +5,13 @@ import {mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync
 import {tmpdir} from 'os';
 import path from 'path';
 import {load} from 'cheerio';
+import {expect, test} from '@playwright/test';
 import {manifestProblems} from '../../deploy/release/manifest';
+import {hydrated} from '../checks/hydrated';
 import {editFile} from '../fixtures/edit-file';
 import {freePort} from '../fixtures/free-port';
+import {startNode} from '../fixtures/site';
 import {adoptedSite} from '../fixtures/stock-site';
-import {expect, test} from '../unit/plain-test';
 
 const PAGE = `---
 title: Getting started
@@ -104,8 +106,9 @@ test('mistakes at the command line end with one message, and without a stack', (
 
 test('write-translations writes texts, swizzle a part of the theme', () => {
   expect(docusaurus('write-translations', '--locale', 'en', '--messagePrefix', 'EN ')[0]).toBe(0);
-  const texts = path.join(site, 'i18n/en/docusaurus-theme-classic/navbar.json');
-  expect(readFileSync(texts, 'utf8')).toContain('EN 接口文档');
+  expect(readFileSync(path.join(site, 'i18n/en/docusaurus-theme-classic/navbar.json'), 'utf8')).toContain(
+    'EN 接口文档',
+  );
   expect(docusaurus('swizzle', '@docusaurus/theme-classic', 'TabItem', '--danger', '--typescript')[0]).toBe(0);
   expect(readFileSync(path.join(site, 'src/theme/TabItem/index.tsx'), 'utf8')).toContain('function TabItem');
   write('src/theme/Layout/index.js', WRAPPER);
@@ -131,22 +134,37 @@ test('deploy builds all locales, and pushes them to the branch', () => {
   expect(published('.nojekyll')).toBe('');
   const page = load(published('en/docs/index.html'));
   expect(page('html').attr('lang')).toBe('en');
-  expect(page('h1').text()).toBe('Getting started');
   expect(page('.admonition a').attr('href')).toBe('/en/docs/pet-store/pets');
   expect(page('.admonition-heading').text()).not.toMatch(/\p{Script=Han}/u);
   expect(page('[data-wrapper=true] main')).toHaveLength(1);
   expect(page('.navbar__inner').text()).toContain('EN 接口文档');
   const languages = page('link[rel=alternate][hreflang]').toArray();
-  expect(languages.map(({attribs}) => [attribs.hreflang, new URL(attribs.href).pathname])).toEqual([
-    ['zh-Hans', '/docs/'],
-    ['en', '/en/docs/'],
-    ['x-default', '/docs/'],
-  ]);
-  expect(page('.navbar__inner a[href="/docs/"][target=_self]').text()).toBe('简体中文');
+  expect(languages.map(({attribs}) => `${attribs.hreflang} ${new URL(attribs.href).pathname}`).join()).toBe(
+    'zh-Hans /docs/,en /en/docs/,x-default /docs/',
+  );
   const chinese = load(published('docs/index.html'));
   expect(chinese('html').attr('lang')).toBe('zh-CN');
   expect(chinese('.navbar__inner').text()).not.toContain('EN ');
   expect(manifestProblems(path.join(site, 'build'))).toEqual([]);
+});
+
+test('a page of each locale has its own address while the app runs, and leads to that of the other one', async ({
+  page,
+}) => {
+  const served = await startNode(path.join(site, 'build'));
+  await page.goto(`${served.url}/en/docs/`);
+  for (const [address, title, own, other] of [
+    ['/en/docs/', 'Getting started', 'English', '简体中文'],
+    ['/docs/', '接入说明', '简体中文', 'English'],
+  ]) {
+    await hydrated(page);
+    await expect(page).toHaveURL(served.url + address);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(title);
+    await page.getByRole('navigation').getByText(own, {exact: true}).first().hover();
+    await page.getByRole('link', {name: other, exact: true}).first().click();
+  }
+  await expect(page).toHaveURL(`${served.url}/en/docs/`);
+  await served.stop();
 });
 
 test('the headers of the whole build let the pages of each locale have their styles', () => {
