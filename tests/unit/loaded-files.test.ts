@@ -13,13 +13,14 @@ const made = (rawRequest: string, file: string, source: string) => ({
 
 test('the program that renders pages has of each file what the loaders of its request have made', async () => {
   const siteDir = test.info().outputPath('site');
-  mkdirSync(siteDir);
+  mkdirSync(path.join(siteDir, 'pictures'), {recursive: true});
   const file = (name: string) => path.join(siteDir, name);
   const files = {
     'page.js':
-      "import text from '!!raw-loader!./a.tsx'; import {a} from './a.tsx'; import b from './b.png'; import c from '!raw-loader!./b.png'; export default [text, a, b, c]",
+      "import text from '!!raw-loader!./a.tsx'; import {a} from './a.tsx'; import b from './b.png'; import c from '!raw-loader!./b.png'; import D from './pictures/d.svg'; export default [text, a, b, c, D, (name) => require(`./pictures/${name}.svg`).default]",
     'a.tsx': 'export const a: string = "code";',
     'b.png': '',
+    'pictures/d.svg': '',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(file(name), text);
   const modules = [
@@ -28,7 +29,12 @@ test('the program that renders pages has of each file what the loaders of its re
     made('./b.png', file('b.png'), 'export default "/b.png"'),
     made('!!raw-loader!./b.png', file('b.png'), 'export default "bytes of b"'),
   ];
-  const loaded = loadedFiles(modules as unknown as Parameters<typeof loadedFiles>[0]);
+  const picture = made('./d.svg', file('pictures/d.svg'), 'export default "/d.svg"');
+  const component = made('./pictures/d.svg', file('pictures/d.svg'), 'export default "component d"');
+  const loaded = loadedFiles(
+    [...modules, picture, component] as unknown as Parameters<typeof loadedFiles>[0],
+    (module) => (module as unknown) === picture,
+  );
   const {outputFiles} = await build({
     absWorkingDir: siteDir,
     entryPoints: ['page.js'],
@@ -39,5 +45,7 @@ test('the program that renders pages has of each file what the loaders of its re
   });
   const module: {exports: {default?: unknown}} = {exports: {}};
   new Function('module', outputFiles[0].text)(module);
-  expect(module.exports.default).toEqual(['text of a', 'code', '/b.png', 'bytes of b']);
+  const [of, ...others] = (module.exports.default as unknown[]).reverse();
+  expect(others.reverse()).toEqual(['text of a', 'code', '/b.png', 'bytes of b', 'component d']);
+  expect((of as (name: string) => string)('d')).toBe('/d.svg');
 });

@@ -29,6 +29,11 @@ for (const [what, markdown, expected] of [
     `1:16: the code in braces is no JavaScript: Unexpected content after expression. ${EXPRESSION}`,
   ],
   [
+    'Markdown between tags in braces',
+    '<>\n  {true && <div>\n\n一 -> 二\n\n  </div>}\n</>\n',
+    "4:4: the code in braces is no JavaScript: Unexpected token `>`. All in braces is code, also what stands between tags. Write the Markdown there as JSX, or into a file of its own, and import that, e.g. import Part from './_part.mdx'.",
+  ],
+  [
     'a brace that is not closed',
     '一\n\n二 {a\n\n三}\n',
     `3:5: the brace { is never closed. Expected } before the end of its paragraph. ${BRACE}`,

@@ -1,4 +1,4 @@
-import type {Compiler, RuleSetRule, Stats} from '@rspack/core';
+import type {Compiler, Module, RuleSetRule, Stats} from '@rspack/core';
 import type {Configuration} from 'webpack';
 import {loadedFiles} from './loaded-files';
 import type {Loaded} from './loaded-files';
@@ -54,11 +54,12 @@ export async function bundleForBrowsers(
   config: Configuration,
   onLoaded: (loaded: Loaded) => void,
 ): Promise<readonly string[]> {
-  const {rspack: createCompiler, SwcJsMinimizerRspackPlugin} = rspack();
+  const {rspack: createCompiler, ContextModule, SwcJsMinimizerRspackPlugin} = rspack();
   const options = rspackOptions(config, namesOfClasses(siteDir), {siteDir, ...siteConfig});
   const reportLoaded = ({hooks}: Compiler) => {
     hooks.thisCompilation.tap('loaded', (compilation) => {
-      compilation.hooks.finishModules.tap('loaded', (modules) => onLoaded(loadedFiles(modules)));
+      const isInContext = (module: Module) => compilation.moduleGraph.getIssuer(module) instanceof ContextModule;
+      compilation.hooks.finishModules.tap('loaded', (modules) => onLoaded(loadedFiles(modules, isInContext)));
     });
   };
   const compiler = createCompiler({

@@ -16,6 +16,11 @@ const BRACE = 'Where the brace is text, write \\{, or put it into a code span.';
 const ANGLE = 'Where < is text, write \\<, or put it into a code span.';
 const EXPRESSION = `Expected one expression, e.g. {1 + 2} or title={name}. ${BRACE}`;
 
+/** The lines before a mistake in braces, in which an empty line after a tag begins Markdown. */
+const MARKDOWN_IN_BRACES = /\{[^}]*<\w[^>]*>[ \t]*\n[ \t]*\n[^}]*$/;
+const AS_PART =
+  "All in braces is code, also what stands between tags. Write the Markdown there as JSX, or into a file of its own, and import that, e.g. import Part from './_part.mdx'.";
+
 const IN_BRACES: Readonly<Record<string, string>> = {
   'unexpected-eof': `the brace { is never closed. Expected } before the end of its paragraph. ${BRACE}`,
   'unexpected-empty-expression': `the braces hold no code: {}. ${EXPRESSION}`,
@@ -35,12 +40,15 @@ const PLACE = /\((\d+):(\d+)/;
 const OPEN = /^Expected a closing tag for .*\(\d+:\d+/;
 const OF_PAIRS = ['end-tag-mismatch', 'unexpected-closing-slash'];
 
-function messageOf({reason = '', ruleId = '', source = '', cause}: Refusal): string {
+function messageOf({reason = '', ruleId = '', source = '', cause}: Refusal, before: string): string {
   const because = cause?.message.split('. ')[0].replace(/\s*\(\d+:\d+\)$/, '');
   if (source.endsWith('mdxjs-esm'))
     return IN_MODULE[ruleId] ?? `the import or export is no JavaScript: ${because ?? reason}. ${IMPORT}`;
   if (source.endsWith('mdx-expression'))
-    return IN_BRACES[ruleId] ?? `the code in braces is no JavaScript: ${because ?? reason}. ${EXPRESSION}`;
+    return (
+      IN_BRACES[ruleId] ??
+      `the code in braces is no JavaScript: ${because ?? reason}. ${MARKDOWN_IN_BRACES.test(before) ? AS_PART : EXPRESSION}`
+    );
   const pair = OF_PAIRS.includes(ruleId) ? ' Close each tag in the block in which it opens.' : '';
   return `the tag cannot be read: ${reason}.${pair} ${ANGLE}`;
 }
@@ -62,5 +70,10 @@ export function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Pro
   const named = {line: Number(namedLine), column: Number(namedColumn)};
   // For a tag that is not closed, MDX has the place of the paragraph around it, and that of the tag in its reason.
   const place = OPEN.test(reason) ? named : {line: line ?? named.line, column: column ?? named.column};
-  return problemIn(file, messageOf(refusal), withinText(markdown, place));
+  const before = markdown
+    .split(/\r?\n/)
+    .slice(0, place.line - 1)
+    .map((text) => `${text}\n`)
+    .join('');
+  return problemIn(file, messageOf(refusal, before), withinText(markdown, place));
 }
