@@ -58,7 +58,8 @@ export const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => 
     });
     // esbuild asks no plugin for files that a request with a variable finds.
     onResolve({filter: /\.svg$/}, async ({path: request, pluginData, ...from}) => {
-      if (pluginData === RESOLVED) return undefined;
+      // Requests that this plugin or another one resolves again.
+      if (pluginData !== undefined) return undefined;
       const found = await resolve(request, {...from, pluginData: RESOLVED});
       return (await loaded).has(IN_CONTEXT + found.path)
         ? {path: found.path, namespace: WITH_LOADERS, pluginData: path.dirname(found.path)}

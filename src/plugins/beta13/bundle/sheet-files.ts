@@ -19,16 +19,15 @@ async function find(
   {resolve}: PluginBuild,
   roots: readonly string[],
   {path: address, kind, resolveDir, importer}: OnResolveArgs,
-): Promise<ResolveResult> {
+): Promise<ResolveResult | undefined> {
   const requests = address.startsWith('/')
     ? roots.map((root) => path.join(root, address))
     : [address.replace(/^~/, '')];
-  let found: ResolveResult | undefined;
   for (const request of requests) {
-    found = await resolve(request, {kind, resolveDir, importer, pluginData: RESOLVED});
-    if (found.errors.length === 0) break;
+    const found = await resolve(request, {kind, resolveDir, importer, pluginData: RESOLVED});
+    if (found.errors.length === 0) return found;
   }
-  return found as ResolveResult;
+  return undefined;
 }
 
 /**
@@ -43,9 +42,9 @@ export const sheetFiles = (roots: readonly string[]): Plugin => ({
       const {path: address, kind, pluginData} = from;
       if (pluginData === RESOLVED || ELSEWHERE.test(address)) return undefined;
       if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
-      const {errors, path: file, suffix} = await find(build, roots, from);
-      if (errors.length > 0)
-        return {errors: [{text: `no file "${address}". Add it, install its package, or fix its address`}]};
+      const found = await find(build, roots, from);
+      if (!found) return {errors: [{text: `no file "${address}". Add it, install its package, or fix its address`}]};
+      const {path: file, suffix} = found;
       return kind === 'import-rule' ? {path: file} : {path: file, suffix, namespace: FILE};
     });
     build.onLoad({filter: /./, namespace: FILE}, ({path: file, suffix}) => {

@@ -70,10 +70,6 @@ export function refusalProblem({file, markdown}: DocFile, refusal: Refusal): Pro
   const named = {line: Number(namedLine), column: Number(namedColumn)};
   // For a tag that is not closed, MDX has the place of the paragraph around it, and that of the tag in its reason.
   const place = OPEN.test(reason) ? named : {line: line ?? named.line, column: column ?? named.column};
-  const before = markdown
-    .split(/\r?\n/)
-    .slice(0, place.line - 1)
-    .map((text) => `${text}\n`)
-    .join('');
-  return problemIn(file, messageOf(refusal, before), withinText(markdown, place));
+  const before = markdown.split(/\r?\n/).slice(0, place.line - 1);
+  return problemIn(file, messageOf(refusal, `${before.join('\n')}\n`), withinText(markdown, place));
 }
