@@ -129,14 +129,19 @@ test('a plugin that extends the parser of remark 12 is named, also if it does so
     );
 });
 
-test('a plugin that fails on a page is named with the page', async () => {
-  const fails = () => () => {
-    throw new Error('坏了');
-  };
-  expect((await pageWith({remarkPlugins: [fails]}, '文字\n')).problems).toEqual([
-    `[docs] docs/a${pages}.mdx: the plugin remarkPlugins[0] "fails" fails on this page: 坏了. Fix what it reads, or take it out.`,
-  ]);
-});
+for (const [what, thrown, reason] of [
+  ['an error', new Error('坏了'), '坏了'],
+  ['an error of several lines', new Error('\n第 2 行:\n坏了.\n\n  1  code\n'), '第 2 行: 坏了'],
+  ['a text', '坏了', '坏了'],
+] as const)
+  test(`a plugin that throws ${what} on a page is named with the page`, async () => {
+    const fails = () => () => {
+      throw thrown;
+    };
+    expect((await pageWith({remarkPlugins: [fails]}, '文字\n')).problems).toEqual([
+      `[docs] docs/a${pages}.mdx: the plugin remarkPlugins[0] "fails" fails on this page: ${reason}. Fix what it reads, or take it out.`,
+    ]);
+  });
 
 const says =
   ({text}: {text: string}) =>

@@ -98,6 +98,13 @@ function mistake({place, plugin}: OwnerPlugin, what: string, file = FILE, line?:
   return new ProblemsError([problemIn(file, `the plugin ${place}${name} ${what}`, {line})]);
 }
 
+/** What was thrown, on one line: the paragraphs behind the first are pictures of code. */
+function reasonOf(error: unknown): string {
+  const text = (error as Partial<Error> | undefined)?.message ?? String(error);
+  const [first] = text.trim().split(/\n\s*\n/);
+  return first.replace(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+}
+
 const OLD_PARSER =
   'extends the parser of remark 12, which reads no page. Use a release of it for remark 13 or later, or take it out.';
 
@@ -120,7 +127,7 @@ export const attachable = (own: OwnerPlugin): Plugin =>
     } catch (error) {
       throw mistake(
         own,
-        isOld ? OLD_PARSER : `cannot be attached: ${(error as Error).message}. Fix its options, or take it out.`,
+        isOld ? OLD_PARSER : `cannot be attached: ${reasonOf(error)}. Fix its options, or take it out.`,
       );
     }
     if (isOld && !transformer && syntaxOf(this) === known) throw mistake(own, OLD_PARSER);
@@ -129,8 +136,8 @@ export const attachable = (own: OwnerPlugin): Plugin =>
 
 function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
-  const {message, line} = error as Error & {readonly line?: number};
-  return mistake(own, `fails on this page: ${message}. Fix what it reads, or take it out.`, file, line);
+  const {line} = error as {readonly line?: number};
+  return mistake(own, `fails on this page: ${reasonOf(error)}. Fix what it reads, or take it out.`, file, line);
 }
 
 type File = {readonly file: string; readonly markdown?: string};
