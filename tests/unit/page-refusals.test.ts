@@ -101,6 +101,7 @@ test('names in braces that nothing defines are reported all, each with its place
     '攻击 /api/{uid} 与 {用户.名称}',
     '| a |\n| - |\n| {user-id} |',
     '<code>\\`${siteConfig.title}\\`</code> <b title={`${{title}}`}>一</b>',
+    '配额 {min = 50, max = 100}、{数++} 与 {new Quota(1)}',
   ];
   const {problems} = await read(page.join('\n\n'));
   const places = problems.map(({line, column, message}) => [
@@ -115,6 +116,10 @@ test('names in braces that nothing defines are reported all, each with its place
     [5, 9, 'id'],
     [7, 11, 'siteConfig'],
     [7, 52, 'title'],
+    [9, 5, 'min'],
+    [9, 15, 'max'],
+    [9, 27, '数'],
+    [9, 39, 'Quota'],
   ]);
   expect(problems.map(formatProblem)[0]).toBe(
     '[docs] docs/a.mdx:1:10: the page cannot be shown: uid is not defined. Define it on the page by an import or export. Where the braces are text, write \\{ and \\}, or put them into a code span.',

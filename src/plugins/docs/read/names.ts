@@ -94,6 +94,8 @@ const OF_BROWSERS = ['window', 'document', 'localStorage', 'navigator', 'locatio
 /** The children of an expression that are always evaluated with it, by its type. */
 const EVALUATED: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['elements'],
+  // To assign to a name that nothing defines is an error in browsers, but not in the program that renders pages.
+  AssignmentExpression: ['left', 'right'],
   BinaryExpression: ['left', 'right'],
   CallExpression: ['callee', 'arguments'],
   ChainExpression: ['expression'],
@@ -101,10 +103,13 @@ const EVALUATED: Readonly<Record<string, readonly string[]>> = {
   ExpressionStatement: ['expression'],
   LogicalExpression: ['left'],
   MemberExpression: ['object'],
+  NewExpression: ['callee', 'arguments'],
   ObjectExpression: ['properties'],
   Property: ['value'],
+  SequenceExpression: ['expressions'],
   SpreadElement: ['argument'],
   TemplateLiteral: ['expressions'],
+  UpdateExpression: ['argument'],
 };
 
 function namesRead(syntax: Syntax): readonly Syntax[] {
