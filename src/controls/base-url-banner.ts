@@ -7,8 +7,8 @@ const ROUTE_FOLDERS = /\/(?:docs|blog)(?:\/|$)/;
 /** A path without `/index`, `.html` and a trailing slash, so that all forms of an address are equal. */
 const bare = (pathname: string) => pathname.replace(/(?:\/index)?(?:\.html)?\/?$/, '');
 
-/** Path of the page or file that a `<link>` in the head names. */
-const pathOf = (link: string) => new URL((document.querySelector(link) as HTMLLinkElement).href).pathname;
+/** Path of the page or file that a `<link>` in the head names, or the reader's without one. */
+const pathOf = (link: string) => new URL((document.querySelector<HTMLLinkElement>(link) ?? location).href).pathname;
 
 /** The base URL that the site was built for: the folder of the web manifest. */
 const configuredBaseUrl = () => pathOf('link[rel=manifest]').replace(/[^/]*$/, '');
@@ -48,12 +48,6 @@ export function baseUrlBanner(): HTMLElement {
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
     'border:4px solid #b00020;background:#fff4e5;color:#1c1e21;padding:20px;margin:20px;line-height:1.7';
-  banner.append(
-    ...lines.map(([name, text]) => {
-      const line = document.createElement(name);
-      line.textContent = text;
-      return line;
-    }),
-  );
+  banner.append(...lines.map(([name, text]) => Object.assign(document.createElement(name), {textContent: text})));
   return banner;
 }

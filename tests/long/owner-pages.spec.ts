@@ -141,6 +141,9 @@ test('state and tabs of pages of src/pages work without waiting for the reader, 
   await open(tab, '/plain');
   await tab.getByRole('button', {name: 'n=0'}).click();
   await expect(tab.getByText('n=1')).toBeVisible();
+  await open(tab, '/bare');
+  await tab.getByRole('button', {name: '光 0'}).click();
+  await expect(tab.getByRole('button', {name: '光 1'})).toBeVisible();
   await open(tab, '/docs/live/global');
   await tab.getByRole('button', {name: '数到 0'}).click();
   await expect(tab.getByRole('button', {name: '数到 1'})).toBeVisible();
