@@ -3,7 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
 import {plantFault} from '../checks/faults';
-import {visit} from '../checks/hydrated';
+import {startApp, visit} from '../checks/hydrated';
 import {sidebarLink} from '../checks/sidebar';
 import {reference} from '../fixtures/places';
 import {brand} from '../../src/data/navigation';
@@ -58,6 +58,27 @@ test.describe('a page that throws inside the layout', () => {
     await expectArrival(page);
   });
 });
+
+for (const [where, text, path] of [
+  ['inside', TOC_COLUMN, PAGE],
+  ['around', '"h1"', at('/')],
+])
+  test(
+    `a page that throws ${where} the layout as the app starts shows the crash screen, and the next page`,
+    EVERY_ENGINE,
+    async ({page}) => {
+      await plantFault(page, text);
+      await page.addInitScript((fault) => Object.assign(window, {fault}), path);
+      await page.goto(path);
+      await startApp(page);
+      await expectCrashScreen(page);
+      await page.getByRole('button', {name: 'Try again'}).click();
+      await expectCrashScreen(page);
+      await docsLink(page).click();
+      await expect(page).toHaveURL(at('/docs/'));
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+    },
+  );
 
 test.describe('a page that throws around the layout', () => {
   test.beforeEach(async ({page}) => {
