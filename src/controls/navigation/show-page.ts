@@ -29,9 +29,10 @@ function takeMarks(now: Element, next: Element): void {
   });
 }
 
+/** The links among the elements of a sidebar. Translation by a browser adds elements to it. */
 const linksOf = (sidebar: Element) =>
-  all('a', sidebar)
-    .map((link) => link.getAttribute('href'))
+  elementsOf(sidebar)
+    .map((element) => element.getAttribute('href'))
     .join();
 
 const groupsOf = (sidebar: Element | null) => (sidebar ? all<HTMLDetailsElement>('details', sidebar) : []);
@@ -69,7 +70,7 @@ function swapPart(page: Document, part: string, later = false): void {
   } else now.remove();
 }
 
-/** Replaces the parts that differ. A sidebar with the same links stays, which saves its layout and keeps its scroll position. */
+/** Replaces the parts that differ. A sidebar with the same elements and links stays, which saves its layout and keeps its scroll position. */
 function swapBody(page: Document, fromTop: boolean): void {
   const [now, next] = [document, page].map(sidebarOf);
   if (!now || !next || linksOf(now) !== linksOf(next)) {
