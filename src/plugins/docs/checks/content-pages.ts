@@ -1,14 +1,9 @@
-import {existsSync, readFileSync} from 'fs';
-import path from 'path';
-import type {Root} from 'mdast';
 import type {Problem} from '../../../../contract';
-import {SITE} from '../files/doc-files';
 import {sourceFile} from '../files/loaded-docs';
-import {nodesIn} from '../tree/nodes';
-import {readPage} from '../read/read-page';
 import {targetsIn} from '../targets/resolve';
 import type {Places, Target} from '../targets/places';
 import {plainRoute} from '../targets/places';
+import {partsIn, readPart} from './imported-parts';
 
 export type ContentPage = {readonly permalink: string; readonly source: string};
 
@@ -55,26 +50,17 @@ export function contentOf(plugins: readonly {readonly content: unknown}[]): Cont
 
 export type Place = Pick<Problem, 'file' | 'line' | 'column'>;
 
-/** The Markdown files that a page imports, relative to the site. */
-const partsIn = (file: string, root: Root): readonly string[] =>
-  nodesIn(root).flatMap((node) =>
-    node.type === 'mdxjsEsm'
-      ? Array.from(node.value.matchAll(/from\s+(['"])([^'"]+\.mdx?)\1/g), ([, , name]) =>
-          name.startsWith(SITE) ? name.slice(SITE.length) : path.posix.join(path.posix.dirname(file), name),
-        )
-      : [],
-  );
-
 /** A link as a writer has written it, and its file. */
 export type WrittenLink = Target & Pick<Problem, 'file'>;
 
 async function linksOf(siteDir: string, file: string, seen: readonly string[] = []): Promise<readonly WrittenLink[]> {
-  if (seen.includes(file) || !existsSync(path.join(siteDir, file))) return [];
-  const {root} = await readPage({file, markdown: readFileSync(path.join(siteDir, file), 'utf8')});
-  const own = targetsIn(root)
+  const page = seen.includes(file) ? undefined : await readPart(siteDir, file);
+  if (!page) return [];
+  const own = targetsIn(page.root)
     .filter(({kind}) => kind !== 'image')
     .map((target) => ({...target, file}));
-  const ofParts = await Promise.all(partsIn(file, root).map((part) => linksOf(siteDir, part, [...seen, file])));
+  const parts = partsIn(file, page.root).map((part) => part.file);
+  const ofParts = await Promise.all(parts.map((part) => linksOf(siteDir, part, [...seen, file])));
   return [...own, ...ofParts.flat()];
 }
 

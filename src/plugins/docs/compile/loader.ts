@@ -12,6 +12,7 @@ import type {DocFile} from '../files/doc-files';
 import {pageProblems} from '../checks/index';
 import {addressProblems} from '../checks/addresses';
 import {unreadableFrontMatter} from '../checks/front-matter';
+import {importCircles} from '../checks/imported-parts';
 import {problemsAt} from '../checks/levels';
 import {noteOpened} from '../checks/live-links';
 import {freeComponents} from '../read/names';
@@ -133,6 +134,7 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
       : await pageOfDocs(context, doc, routeBase);
   if (isMDXPartial?.(context.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
     problemsAt('warn', ignoredFrontMatter(page));
+  throwProblems(await importCircles(siteDir, page));
   const places = placesFrom(options);
   const {root, files} = withTargets(page, places);
   publish(context, page, places, files);
