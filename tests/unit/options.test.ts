@@ -39,6 +39,7 @@ test('options without effect are named with their values, once each', () => {
     i18n: {localeConfigs: {ar: {direction: 'rtl'}}},
     ssrTemplate: '<html>',
     webpack: {jsLoader: 'babel'},
+    plugins: ['plugin-pwa-like', ['@docusaurus/plugin-pwa', {}], [() => ({name: 'own'}), {}]],
     presets: ['other', ['classic', {blog: {feedOptions: {type: ['rss', 'json']}}}]],
     themeConfig: {
       algolia: {appId: 'a'},
@@ -62,6 +63,7 @@ test('options without effect are named with their values, once each', () => {
     'the option themeConfig.navbar.hideOnScroll is true',
     'the option themeConfig.navbar.items[2] is {"items":[],"to":"/"}',
     'the option themeConfig.navbar.items[1].type is "search"',
+    'the option plugins[1] is ["@docusaurus/plugin-pwa",{}]',
     'the option presets[0].blog.feedOptions.type is ["rss","json"]',
     'the option presets[0].docs is {}',
   ]);

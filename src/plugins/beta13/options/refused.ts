@@ -63,6 +63,11 @@ const REFUSED: Readonly<Record<string, Refusal>> = {
     isNone: (value) => isPlain(value as Readonly<Record<string, unknown>>),
   },
   'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
+  'plugins[]': {
+    reason:
+      'plugin-pwa lists the files of a build before this site has finished them, and no browser installs a service worker with missing files. Take it out.',
+    isNone: (entry) => !/[/\\]plugin-pwa(?![\w-])/.test(String([entry].flat()[0])),
+  },
   'presets[].blog.feedOptions.type': {
     reason: 'beta.13 writes RSS and Atom alone. Name "rss", "atom" or "all".',
     isNone: (value) => [value].flat().every((type) => [null, 'all', 'rss', 'atom'].includes(type as string | null)),
