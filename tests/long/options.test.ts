@@ -29,6 +29,7 @@ const NAVBAR = `
       {type: 'docsVersion', label: '版本', position: 'right'},
       {type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{to: '/blog/all', label: '旧版'}]},
       {type: 'localeDropdown', position: 'right'},
+      {type: 'search', position: 'left'},
     ],`;
 
 const FOOTER = `
@@ -51,6 +52,8 @@ const HELP = `['@docusaurus/plugin-content-docs', {id: 'help', path: 'help', rou
 const FILES = {
   'more/owner.css': '.owner { color: red; }\n',
   'more/owner.js': 'document.title;\n',
+  'src/theme/SearchBar.jsx':
+    'import React from \'react\';\n\nexport default () => <label className="navbar__item">查找 <input type="search" /></label>;\n',
   'docs/levels.md': '# 题\n\n## 二\n\n### 三\n\n#### 四\n\n```\n{"a": 1}\n```\n\n```text\n{"a": 1}\n```\n',
   'docs/hidden.md': '# 题\n',
   'help/index.md': '---\ntags: [标]\n---\n\n# 帮助\n',
@@ -133,6 +136,8 @@ test('the navbar has its style, its logo, and items of all types', () => {
   const item = load('blog/all.html')('.navbar__inner .owner-item');
   expect(item.attr('class')).toContain('navbar__link--active');
   expect(navbar.find('.navbar__inner').text()).toContain('版本');
+  expect(navbar.find('.navbar__items:first-child > label').text()).toBe('查找 ');
+  expect(navbar.find('input[type=search]')).toHaveLength(1);
   expect(navbar.find('.navbar__inner .dropdown').eq(1).text()).toContain('旧版');
   expect(navbar.find('.navbar__inner .dropdown').eq(2).text()).toContain('English');
   expect(navbar.find('dialog').text()).toContain('归档');

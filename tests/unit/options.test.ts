@@ -1,13 +1,15 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
-import type {Config, DocusaurusConfig} from '@docusaurus/types';
+import type {Config, DocusaurusConfig, LoadContext} from '@docusaurus/types';
 import {formatProblem} from '../../contract';
 import {completeConfig} from '../../src/plugins/beta13/options/complete';
 import {localeProblems} from '../../src/plugins/beta13/options/locales';
 import {refusedOptions} from '../../src/plugins/beta13/options/refused';
+import {searchItemProblems} from '../../src/plugins/beta13/options/search-items';
 import {site} from '../../src/data/site';
 import docs from '../../src/plugins/docs';
+import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -46,7 +48,7 @@ test('options without effect are named with their values, once each', () => {
       customCss: 'a.css',
       hideableSidebar: true,
       docs: {versionPersistence: 'none'},
-      navbar: {hideOnScroll: true, items: [{type: 'doc'}, {type: 'search'}, {items: [], to: '/'}]},
+      navbar: {hideOnScroll: true, items: [{type: 'doc'}, {items: [], to: '/'}]},
     },
   };
   expect(refused(config)).toEqual([
@@ -61,8 +63,7 @@ test('options without effect are named with their values, once each', () => {
     'the option themeConfig.docs.versionPersistence is "none"',
     'the option themeConfig.hideableSidebar is true',
     'the option themeConfig.navbar.hideOnScroll is true',
-    'the option themeConfig.navbar.items[2] is {"items":[],"to":"/"}',
-    'the option themeConfig.navbar.items[1].type is "search"',
+    'the option themeConfig.navbar.items[1] is {"items":[],"to":"/"}',
     'the option plugins[1] is ["@docusaurus/plugin-pwa",{}]',
     'the option presets[0].blog.feedOptions.type is ["rss","json"]',
     'the option presets[0].docs is {}',
@@ -94,6 +95,23 @@ test('src/plugins/docs shows the docs of the preset, and those of the plugin of 
 test('docs of the preset beside src/plugins/docs in plugins are refused', () => {
   const config = completeConfig({presets: ['classic'], plugins: [[docs, {}]]} as unknown as Config);
   expect(refused(config)).toContain('the option presets[0].docs is {}');
+});
+
+test('a search field in the navbar is refused without one of a plugin or of src/theme', () => {
+  const of = (files: Readonly<Record<string, string>>, folder: string, items = [{type: 'doc'}, {type: 'search'}]) => {
+    const siteDir = siteWith(files);
+    const plugins = ['docusaurus-theme-classic', folder].map((name) => ({
+      name,
+      getThemePath: () => path.join(siteDir, name),
+    }));
+    const context = {siteDir, siteConfig: {themeConfig: {navbar: {items}}}} as unknown as LoadContext;
+    return searchItemProblems(context, plugins).map(({message}) => message.split('. ')[0]);
+  };
+  const stock = {'docusaurus-theme-classic/SearchBar/index.js': ''};
+  expect(of(stock, 'none')).toEqual(['the option themeConfig.navbar.items[1].type is "search"']);
+  expect(of(stock, 'none', [{type: 'doc'}])).toEqual([]);
+  expect(of({'local/SearchBar/index.js': ''}, 'local')).toEqual([]);
+  expect(of({'src/theme/SearchBar.tsx': ''}, 'none')).toEqual([]);
 });
 
 test('a locale in the language of the default locale is refused', () => {

@@ -10,6 +10,7 @@ import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
 import {localeProblems} from './options/locales';
 import {refusedOptions} from './options/refused';
+import {searchItemProblems} from './options/search-items';
 import {PARTS} from './parts';
 import {makePlugin, nameErrors} from './plugin-errors';
 import {renderPages} from './render';
@@ -21,7 +22,7 @@ import {takeWebpackObjects} from './webpack-objects';
 
 type AfterBuild = {readonly afterBuild: (props: Props) => Promise<void>};
 
-type Loading = Parameters<typeof nameErrors>[1] & Parameters<typeof formatDates>[1];
+type Loading = Parameters<typeof nameErrors>[1] & Parameters<typeof formatDates>[1] & readonly Plugin[];
 
 type BeforeContent = {readonly beforeContent: (plugins: Loading) => void};
 
@@ -49,6 +50,7 @@ export default function beta13(
   return {
     name: 'beta13',
     beforeContent(plugins) {
+      throwProblems(searchItemProblems(context, plugins));
       takeWebpackObjects(plugins);
       formatDates(context, plugins);
       nameErrors(context.siteDir, plugins);

@@ -19,8 +19,9 @@ import * as words from '../../../contract/words';
 
 export default function Navbar(): JSX.Element {
   const {navbar, colorMode} = useThemeConfig();
-  const left = useNavbarItems('left');
-  const right = useNavbarItems('right');
+  const items = useNavbarItems();
+  const itemsOf = (side: 'left' | 'right') =>
+    items.filter(({position}) => position === side).map((item, index) => <NavbarItem {...item} key={index} />);
   return (
     <nav
       className={clsx('navbar navbar--fixed-top', navbar.style && `navbar--${navbar.style}`)}
@@ -39,16 +40,12 @@ export default function Navbar(): JSX.Element {
             <IconMenu />
           </button>
           <Logo className="navbar__brand" imageClassName="navbar__logo" titleClassName="navbar__title" />
-          {left.map((item, index) => (
-            <NavbarItem {...item} key={index} />
-          ))}
+          {itemsOf('left')}
         </div>
         <div className="navbar__items navbar__items--right">
-          {right.map((item, index) => (
-            <NavbarItem {...item} key={index} />
-          ))}
+          {itemsOf('right')}
           {!colorMode.disableSwitch && <Toggle className={styles.toggle} />}
-          <SearchBar />
+          {items.some(({type}) => type === 'search') || <SearchBar />}
         </div>
       </div>
       <MobileMenu />

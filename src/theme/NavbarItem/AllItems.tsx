@@ -10,6 +10,7 @@ import StockDocItem from '@theme/NavbarItem/DocNavbarItem';
 import DocsVersionItem from '@theme/NavbarItem/DocsVersionNavbarItem';
 import DropdownItem from '@theme/NavbarItem/DropdownNavbarItem';
 import LocaleDropdown from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import SearchItem from '@theme/NavbarItem/SearchNavbarItem';
 import StockVersionDropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import {useActiveDocContext} from '@theme/hooks/useDocs';
 import {useDocLink} from '../../components/DocLink/use-doc-link';
@@ -68,6 +69,7 @@ const TYPES = {
   docsVersionDropdown: VersionItem,
   dropdown: DropdownItem,
   localeDropdown: LocaleDropdown,
+  search: SearchItem,
 } as unknown as Readonly<Record<string, Item>>;
 
 export default function AllItems({type, ...item}: Props): JSX.Element {

@@ -20,8 +20,6 @@ const ofSiteData = (name: 'url' | 'baseUrl', variable: string): Refusal => ({
   isNone: (value) => value === site[name],
 });
 
-const NO_SEARCH = 'this site has no search. Take it out.';
-
 /** Refused options by their path in `docusaurus.config.ts`, in which `[]` stands for each item of a list and `*` for each key. */
 const REFUSED: Readonly<Record<string, Refusal>> = {
   url: ofSiteData('url', 'SITE_URL'),
@@ -44,7 +42,7 @@ const REFUSED: Readonly<Record<string, Refusal>> = {
     reason: 'Rspack compiles the code. Give it jsLoader of src/plugins/beta13/js-loader.ts.',
     isNone: (value) => typeof value === 'function',
   },
-  'themeConfig.algolia': {reason: NO_SEARCH},
+  'themeConfig.algolia': {reason: 'this site has no search. Take it out.'},
   'themeConfig.customCss': {reason: 'theme-classic reads it from the preset. Write theme: {customCss} there.'},
   'themeConfig.docs.versionPersistence': {
     reason: 'the version that a reader chose stays in the browser, also before the app runs. Take it out.',
@@ -62,7 +60,6 @@ const REFUSED: Readonly<Record<string, Refusal>> = {
     reason: 'the label of a dropdown opens it. Take its address out, or give it an item of its own.',
     isNone: (value) => isPlain(value as Readonly<Record<string, unknown>>),
   },
-  'themeConfig.navbar.items[].type': {reason: NO_SEARCH, isNone: (value) => value !== 'search'},
   'plugins[]': {
     reason:
       'plugin-pwa lists the files of a build before this site has finished them, and no browser installs a service worker with missing files. Take it out.',
