@@ -6,7 +6,7 @@ import {importCircles, readPart} from '../../src/plugins/docs/checks/imported-pa
 async function circles(file: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const siteDir = siteWith(files);
   const page = await readPart(siteDir, file);
-  return page ? (await importCircles(siteDir, page)).map(formatProblem) : [];
+  return page ? (await importCircles(siteDir, page)).map(({problem}) => formatProblem(problem)) : [];
 }
 
 test('a file that imports itself, directly or by others, is reported with the way', async () => {

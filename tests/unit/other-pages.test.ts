@@ -4,6 +4,7 @@ import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 import type {Options} from '../../src/plugins/docs/compile/loader-options';
 import {withOneLoader} from '../../src/plugins/docs/compile/page-rules';
+import {writeFiles} from '../fixtures/written-files';
 import {setPolicy} from '../../src/plugins/policy/options';
 
 function otherPages(options: Partial<Options> = {}) {
@@ -13,18 +14,19 @@ function otherPages(options: Partial<Options> = {}) {
   writeFileSync(metadata, '{"permalink":"/a","authors":[{"imageURL":"./li.png"}]}');
   const site = {editing: false, baseUrl: '/', onBrokenMarkdownLinks: 'throw' as const};
   const all = {...site, siteDir, metadataPath: () => metadata, ...options};
+  const dependencies: string[] = [];
   const load = (markdown: string, resourceQuery = '') => {
     const resourcePath = path.join(siteDir, 'blog', 'a.md');
     const context = {
       resourcePath,
       resourceQuery,
       getOptions: () => all,
-      addDependency: () => undefined,
+      addDependency: (file: string) => dependencies.push(path.relative(siteDir, file)),
       addMissingDependency: () => undefined,
     };
     return pageLoader.call(context as unknown as ThisParameterType<typeof pageLoader>, markdown);
   };
-  return {siteDir, load};
+  return {siteDir, load, dependencies};
 }
 
 const POST =
@@ -50,6 +52,15 @@ test('a post is a module with the exports of beta.13, in the language of the doc
   expect(code).toContain('1 + 1');
   expect(code).toContain('"/blog/b#c"');
   expect(code).toContain('1~3 日');
+});
+
+test('a post that contains itself is reported, and compiled again after an edit of each file between', async () => {
+  const {siteDir, load, dependencies} = otherPages();
+  writeFiles(siteDir, {'blog/_b.md': "import C from './_c.md';\n", 'blog/_c.md': "import A from './a.md';\n"});
+  await expect(load("import B from './_b.md';\n")).rejects.toThrow(
+    'imports blog/_b.md, which imports blog/_c.md, which',
+  );
+  expect(dependencies).toEqual(expect.arrayContaining(['blog/_b.md', 'blog/_c.md']));
 });
 
 test('the excerpt of a post ends where its writer says', async () => {

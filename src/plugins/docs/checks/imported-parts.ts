@@ -49,20 +49,20 @@ async function wayBack(siteDir: string, page: string, way: readonly string[]): P
   return undefined;
 }
 
+export type ImportCircle = {
+  readonly problem: Problem;
+  /** The files in it: an edit of one may end it. */
+  readonly files: readonly string[];
+};
+
 /** Finds imports of a page by which it would contain itself: rendering it would never end. */
-export async function importCircles(siteDir: string, {file, root}: Page): Promise<readonly Problem[]> {
+export async function importCircles(siteDir: string, {file, root}: Page): Promise<readonly ImportCircle[]> {
   const ways = partsIn(file, root)
     .filter(({hasContent}) => hasContent)
-    .map(async (part) => ({line: part.line, way: await wayBack(siteDir, file, [part.file])}));
-  return (await Promise.all(ways)).flatMap(({line, way}) =>
-    way
-      ? [
-          problemIn(
-            file,
-            `imports ${way.join(', which imports ')}, and so would contain itself without end. Take one of these imports out.`,
-            {line},
-          ),
-        ]
-      : [],
-  );
+    .map(async (part) => ({line: part.line, files: await wayBack(siteDir, file, [part.file])}));
+  return (await Promise.all(ways)).flatMap(({line, files}) => {
+    if (!files) return [];
+    const message = `imports ${files.join(', which imports ')}, and so would contain itself without end. Take one of these imports out.`;
+    return [{problem: problemIn(file, message, {line}), files}];
+  });
 }

@@ -134,7 +134,9 @@ async function moduleOf(context: LoaderContext<Options>, source: string): Promis
       : await pageOfDocs(context, doc, routeBase);
   if (isMDXPartial?.(context.resourcePath) && !isMDXPartialFrontMatterWarningDisabled)
     problemsAt('warn', ignoredFrontMatter(page));
-  throwProblems(await importCircles(siteDir, page));
+  const circles = await importCircles(siteDir, page);
+  circles.flatMap(({files}) => files).forEach((part) => context.addDependency(path.join(siteDir, part)));
+  throwProblems(circles.map(({problem}) => problem));
   const places = placesFrom(options);
   const {root, files} = withTargets(page, places);
   publish(context, page, places, files);
