@@ -29,7 +29,7 @@ function takeMarks(now: Element, next: Element): void {
   });
 }
 
-/** The links among the elements of a sidebar. Translation by a browser adds elements to it. */
+/** The address of each element of a sidebar, or nothing: a sidebar to which the browser's translation has added elements differs, too. */
 const linksOf = (sidebar: Element) =>
   elementsOf(sidebar)
     .map((element) => element.getAttribute('href'))

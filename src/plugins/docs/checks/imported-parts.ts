@@ -17,7 +17,7 @@ export type Part = {
   readonly line?: number;
 };
 
-const IMPORT = /^import\s+([^'"]*)\s+from\s+(['"])([^'"]+\.mdx?)\2/gm;
+const IMPORT = /^(?:im|ex)port\s+([^'"]*?)\s*from\s*(['"])([^'"]+\.mdx?)\2/gm;
 
 /** The Markdown files that a page imports. */
 export const partsIn = (file: string, root: Root): readonly Part[] =>
@@ -37,13 +37,19 @@ export async function readPart(siteDir: string, file: string): Promise<Page | un
   return existsSync(place) ? readPage({file, markdown: readFileSync(place, 'utf8')}) : undefined;
 }
 
+/** Whether a file may import others: few do, and parsing takes long, as many pages import the same file. */
+const mayImport = (siteDir: string, file: string): boolean => {
+  const place = path.join(siteDir, file);
+  return existsSync(place) && readFileSync(place, 'utf8').search(IMPORT) >= 0;
+};
+
 /** The files between a part and the page that it imports again, with both ends; undefined if it does not. */
 async function wayBack(siteDir: string, page: string, way: readonly string[]): Promise<readonly string[] | undefined> {
   const last = way[way.length - 1];
   if (last === page) return way;
-  const part = way.indexOf(last) < way.length - 1 ? undefined : await readPart(siteDir, last);
+  const part = mayImport(siteDir, last) ? await readPart(siteDir, last) : undefined;
   for (const {file, hasContent} of part ? partsIn(last, part.root) : []) {
-    const found = hasContent ? await wayBack(siteDir, page, [...way, file]) : undefined;
+    const found = hasContent && !way.includes(file) ? await wayBack(siteDir, page, [...way, file]) : undefined;
     if (found) return found;
   }
   return undefined;

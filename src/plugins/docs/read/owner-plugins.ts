@@ -136,7 +136,7 @@ export const attachable = (own: OwnerPlugin): Plugin =>
 
 function failureOn(file: string, own: OwnerPlugin, error: unknown): ProblemsError {
   if (error instanceof ProblemsError) return error;
-  const {line} = error as {readonly line?: number};
+  const line = (error as {readonly line?: number} | undefined)?.line;
   return mistake(own, `fails on this page: ${reasonOf(error)}. Fix what it reads, or take it out.`, file, line);
 }
 
