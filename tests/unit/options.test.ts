@@ -1,4 +1,4 @@
-import {readFileSync} from 'fs';
+import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {Config, DocusaurusConfig, LoadContext} from '@docusaurus/types';
@@ -98,18 +98,20 @@ test('docs of the preset beside src/plugins/docs in plugins are refused', () => 
 });
 
 test('a search field in the navbar is refused without one of a plugin or of src/theme', () => {
-  const of = (files: Readonly<Record<string, string>>, folder: string, items = [{type: 'doc'}, {type: 'search'}]) => {
+  const classic = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-classic/package.json')),
+    'lib-next',
+    'theme',
+  );
+  const of = (files: Readonly<Record<string, string>>, name: string, items = [{type: 'doc'}, {type: 'search'}]) => {
     const siteDir = siteWith(files);
-    const plugins = ['docusaurus-theme-classic', folder].map((name) => ({
-      name,
-      getThemePath: () => path.join(siteDir, name),
-    }));
+    const plugins = [classic, path.join(siteDir, name)].map((folder) => ({getThemePath: () => folder}));
     const context = {siteDir, siteConfig: {themeConfig: {navbar: {items}}}} as unknown as LoadContext;
     return searchItemProblems(context, plugins).map(({message}) => message.split('. ')[0]);
   };
-  const stock = {'docusaurus-theme-classic/SearchBar/index.js': ''};
-  expect(of(stock, 'none')).toEqual(['the option themeConfig.navbar.items[1].type is "search"']);
-  expect(of(stock, 'none', [{type: 'doc'}])).toEqual([]);
+  expect(readdirSync(classic)).toContain('SearchBar.js');
+  expect(of({}, 'none')).toEqual(['the option themeConfig.navbar.items[1].type is "search"']);
+  expect(of({}, 'none', [{type: 'doc'}])).toEqual([]);
   expect(of({'local/SearchBar/index.js': ''}, 'local')).toEqual([]);
   expect(of({'src/theme/SearchBar.tsx': ''}, 'none')).toEqual([]);
 });
