@@ -17,7 +17,8 @@ const known = require.cache[config]?.asLoaded;
 const {BASE_URL} = process.env;
 if (known?.BASE_URL !== BASE_URL || !known?.times.every(([file, time]) => changedAt(file) === time))
   ownModules().forEach((file) => delete require.cache[file]);
-module.exports = require('./src/plugins/beta13/options/complete').completeConfig(require(config).default);
+const {loadConfig} = require('./src/plugins/beta13/options/complete');
+module.exports = loadConfig(__dirname, () => require(config));
 require.cache[config].asLoaded ??= {BASE_URL, times: ownModules().map((file) => [file, changedAt(file)])};
 // A configuration that takes this one, for --config, loads it anew too.
 delete require.cache[__filename];

@@ -194,10 +194,22 @@ test('an edit of a plugin is in the next build, which names the plugin, the func
   );
 });
 
-test('the next build names a plugin whose function throws, and the line', () => {
+test('the next build names a plugin whose function throws, or whose module cannot be loaded, and the line', () => {
   const file = path.join(folder(), 'src', 'owner', 'index.js');
   editFile(file, '{greeting}) {', '{greeting}) {\n  gone();');
   expect(() => buildSite(folder())).toThrow(
     /\[beta13\] src\/owner\/index\.js:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: gone is not defined\. Fix it there/,
+  );
+  writeFileSync(file, "require('none');\n");
+  expect(() => buildSite(folder())).toThrow(
+    /\[beta13\] src\/owner\/index\.js:1:1: the module of the plugin "\.\/src\/owner" has failed: Cannot find module 'none'\. Fix it there/,
+  );
+});
+
+test('the next build reports all mistakes in options of Docusaurus at their lines', () => {
+  const config = path.join(folder(), 'docusaurus.config.ts');
+  editFile(config, "onBrokenLinks: 'throw'", "onBrokenLinks: 'thro',\n  titel: 'a'");
+  expect(() => buildSite(folder())).toThrow(
+    /\[beta13\] docusaurus\.config\.ts:\d+: the configuration: "onBrokenLinks" must be one of [^]*\[beta13\] docusaurus\.config\.ts:\d+: the configuration: "titel" is not allowed\. Known: /,
   );
 });

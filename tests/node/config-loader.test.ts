@@ -23,7 +23,10 @@ function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
   const complete = path.join(site, 'src', 'plugins', 'beta13', 'options');
   [path.join(site, 'src', 'data'), complete].forEach((folder) => mkdirSync(folder, {recursive: true}));
-  writeFileSync(path.join(complete, 'complete.ts'), 'export const completeConfig = (config: object) => config;');
+  writeFileSync(
+    path.join(complete, 'complete.ts'),
+    'export const loadConfig = (_: string, load: () => {default: object}) => load().default;',
+  );
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');
   cpSync(path.join(ROOT, 'docusaurus.config.js'), path.join(site, 'docusaurus.config.js'));
   const count = 'const loads = (globalThis as {loads?: number}); loads.loads = (loads.loads ?? 0) + 1;';

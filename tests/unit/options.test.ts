@@ -18,7 +18,9 @@ const SOUND = {
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
   ssrTemplate: readFileSync(path.join(ROOT, 'src/page-template.html'), 'utf8'),
-  presets: [['@docusaurus/preset-classic', {docs: false, blog: {feedOptions: {type: ['atom']}}}]],
+  presets: [
+    ['@docusaurus/preset-classic', {docs: false, blog: {feedOptions: {type: ['atom']}}, theme: {customCss: ['a.css']}}],
+  ],
   themeConfig: {
     hideableSidebar: false,
     docs: {versionPersistence: 'localStorage'},
@@ -42,7 +44,7 @@ test('options without effect are named with their values, once each', () => {
     ssrTemplate: '<html>',
     webpack: {jsLoader: 'babel'},
     plugins: ['plugin-pwa-like', ['@docusaurus/plugin-pwa', {}], [() => ({name: 'own'}), {}]],
-    presets: ['other', ['classic', {blog: {feedOptions: {type: ['rss', 'json']}}}]],
+    presets: ['other', ['classic', {blog: {feedOptions: {type: ['rss', 'json']}}, theme: {customCs: 'a.css'}}]],
     themeConfig: {
       algolia: {appId: 'a'},
       customCss: 'a.css',
@@ -66,6 +68,7 @@ test('options without effect are named with their values, once each', () => {
     'the option themeConfig.navbar.items[1] is {"items":[],"to":"/"}',
     'the option plugins[1] is ["@docusaurus/plugin-pwa",{}]',
     'the option presets[0].blog.feedOptions.type is ["rss","json"]',
+    'the option presets[0].theme is {"customCs":"a.css"}',
     'the option presets[0].docs is {}',
   ]);
 });

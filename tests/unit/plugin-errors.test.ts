@@ -1,7 +1,7 @@
 /** Errors of an owner's plugins name plugin, function and place. */
 import path from 'path';
 import {ProblemsError} from '../../contract';
-import {makePlugin, nameErrors} from '../../src/plugins/beta13/plugin-errors';
+import {callEntry, nameErrors} from '../../src/plugins/beta13/plugin-errors';
 import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -41,14 +41,13 @@ for (const hook of HOOKS)
     }
   });
 
-test('the function of a plugin that throws names the plugin and the line, but for those of Docusaurus', () => {
-  expect(makePlugin(ROOT, {name: './src/owner'}, () => 1)).toBe(1);
-  expect(() => makePlugin(ROOT, {name: './src/owner'}, fail)).toThrow(
+test('what an entry of the configuration throws names it and the line, but for those of Docusaurus', () => {
+  expect(callEntry(ROOT, {name: './src/owner'}, 'the function', () => 1)).toBe(1);
+  expect(() => callEntry(ROOT, {name: './src/owner'}, 'the function', fail)).toThrow(
     /^\[beta13\] tests\/unit\/plugin-errors\.test\.ts:\d+:\d+: the function of the plugin "\.\/src\/owner" has failed: kaputt\. Fix/,
   );
-  expect(() => makePlugin(ROOT, {name: ''}, fail)).toThrow('the plugin "without a name" has failed: kaputt.');
   const version = {type: 'package', name: '@docusaurus/plugin-content-blog'};
-  expect(() => makePlugin(ROOT, {name: '@docusaurus/plugin-content-blog', version}, fail)).toThrow(/^kaputt\.$/);
+  expect(() => callEntry(ROOT, {name: '@docusaurus/plugin-content-blog', version}, 'x', fail)).toThrow(/^kaputt\.$/);
 });
 
 test('an error of a package names the configuration', async () => {

@@ -11,8 +11,9 @@ import {beginBuild} from './one-build';
 import {localeProblems} from './options/locales';
 import {refusedOptions} from './options/refused';
 import {searchItemProblems} from './options/search-items';
+import {validatorsOf} from './options/validate';
 import {PARTS} from './parts';
-import {makePlugin, nameErrors} from './plugin-errors';
+import {callEntry, nameErrors} from './plugin-errors';
 import {renderPages} from './render';
 import type {Renderer} from './render';
 import {addStockFiles, removeStockFiles} from './stock-files';
@@ -101,4 +102,5 @@ beta13.beginBuild = (siteDir: string, outDir: string): Promise<() => void> => {
 };
 beta13.checkCommand = checkCommand;
 beta13.checkSwizzle = checkSwizzle;
-beta13.makePlugin = makePlugin;
+beta13.callEntry = callEntry;
+beta13.validatorsOf = validatorsOf;

@@ -1,6 +1,5 @@
-import path from 'path';
-import {ProblemsError, formatProblem} from '../../../contract';
-import {relativePath} from '../relative-path';
+import {formatProblem} from '../../../contract';
+import {hasPlace, readThrown} from '../thrown';
 import {configProblem} from './options/config-problem';
 
 /** Plugin functions that core calls without naming the plugin when they throw. */
@@ -19,18 +18,15 @@ const HOOKS = [
   'postBuild',
 ] as const;
 
-/** A plugin named in the configuration. */
-type Named = {readonly name: string; readonly version?: unknown};
+/** A plugin, theme or preset of the configuration. */
+type Named = {readonly kind?: 'plugin' | 'preset'; readonly name: string; readonly version?: unknown};
 
 type Hook = (this: unknown, ...input: unknown[]) => unknown;
 
 type Made = Named & {[Name in (typeof HOOKS)[number]]?: unknown};
 
-/** A frame of a stack that is in a file: `at loadContent (/site/plugin.js:5:31)`; not `node:internal/…`. */
-const FRAME = /^\s+at (?:.*\(|async )?(?:file:\/\/)?((?:[A-Za-z]:)?[^():]+):(\d+):(\d+)\)?$/;
-
-/** What a message about a plugin leaves out: the full stop, and the modules that Node names below a missing one. */
-const REST = /\.$|\nRequire stack:[^]*$/;
+/** A frame of a stack, but for those of Node and of what loads a plugin. */
+const FRAME = /^\s+at (?!.*\bnode:|.*node_modules[\\/](?:tsx|esbuild|import-fresh|@docusaurus[\\/]core)[\\/])/;
 
 /** Whether a plugin is Docusaurus's own, whose messages are meant for users; src/plugins/docs wraps one of them. */
 export const isStock = ({name, version}: Named): boolean => {
@@ -39,47 +35,42 @@ export const isStock = ({name, version}: Named): boolean => {
   return name === 'docusaurus-plugin-content-docs' || type === 'synthetic' || String(of).startsWith('@docusaurus/');
 };
 
-/** Whether an error already has its location in our format. */
-const hasLocation = (error: Error): boolean => error instanceof ProblemsError || /^\[[\w-]+\] /.test(error.message);
-
-function withPlugin(siteDir: string, plugin: string, hook: string, thrown: unknown): Error {
-  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (hasLocation(error)) return error;
-  const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
-  const places = frames.map((line) => {
-    const [, file, row, column] = FRAME.exec(line) ?? [];
-    return {file: relativePath(siteDir, file), line: Number(row), column: Number(column)};
-  });
-  const place = places.find(({file}) => !/^\.\.|node_modules/.test(file) && !path.isAbsolute(file));
-  const remedy = place ? 'Fix it there' : 'See what the plugin asks for';
+function withEntry(siteDir: string, {kind = 'plugin', name}: Named, part: string, thrown: unknown): unknown {
+  if (hasPlace(thrown)) return thrown;
+  const {reason, place} = readThrown(siteDir, thrown, __filename);
+  const remedy = place.file ? 'Fix it there' : `See what the ${kind} asks for`;
   const message = formatProblem({
-    ...configProblem(
-      `${hook} of the plugin "${plugin}" has failed: ${error.message.replace(REST, '')}. ${remedy}, or take the plugin out.`,
-    ),
+    ...configProblem(`${part} of the ${kind} "${name}" has failed: ${reason}. ${remedy}, or take the ${kind} out.`),
     ...place,
   });
-  const ofCaller = frames.findIndex((line) => line.includes(__filename));
-  const own = ofCaller < 0 ? frames : frames.slice(0, ofCaller);
-  return Object.assign(new Error(message, {cause: error}), {stack: [message, ...own].join('\n')});
+  const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n') : [];
+  const caller = stack.findIndex((line) => line.includes(__filename));
+  const frames = stack.slice(0, caller < 0 ? undefined : caller).filter((line) => FRAME.test(line));
+  return Object.assign(new Error(message, {cause: thrown}), {stack: [message, ...frames].join('\n')});
 }
 
-/** Calls the function that creates a plugin; its errors name the plugin, too. */
-export function makePlugin<Plugin>(siteDir: string, named: Named, make: () => Plugin): Plugin {
+/**
+ * Calls a part of a plugin or a preset: its module, its function, its check of options.
+ *
+ * @param part names it in messages, e.g. `the function`
+ * @throws Error with that name and the place in the site's code; what a plugin of Docusaurus throws stays as it is
+ */
+export function callEntry<Result>(siteDir: string, named: Named, part: string, call: () => Result): Result {
   try {
-    return make();
+    return call();
   } catch (error) {
-    throw isStock(named) ? error : withPlugin(siteDir, named.name || 'without a name', 'the function', error);
+    throw isStock(named) ? error : withEntry(siteDir, named, part, error);
   }
 }
 
-/** Makes errors of the owner's plugins name plugin, hook and location: core prints only the stack. */
+/** Makes errors of the owner's plugins name plugin, hook and place: core prints only the stack. */
 export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
   for (const plugin of plugins.filter((made) => !isStock(made)))
     for (const name of HOOKS) {
       const hook = plugin[name] as Hook | undefined;
       if (typeof hook !== 'function') continue;
       const fail = (error: unknown): never => {
-        throw withPlugin(siteDir, plugin.name, name, error);
+        throw withEntry(siteDir, {name: plugin.name}, name, error);
       };
       plugin[name] = function named(this: unknown, ...input: unknown[]): unknown {
         try {

@@ -1,5 +1,5 @@
 import path from 'path';
-import pluginContentDocs, {validateOptions} from '@docusaurus/plugin-content-docs/lib';
+import {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
@@ -26,7 +26,7 @@ import type {CommitTimes} from './files/last-updates';
 import {addVersionCommand} from './versions/cut';
 import {setMessages} from './read/admonitions';
 import {ownerPlugins, setDocsPlugins} from './read/owner-plugins';
-import {withStableOrder, refusedOptions, stockVersions} from './files/stock-docs';
+import {withStableOrder, refusedOptions, stockPlugin, stockVersions} from './files/stock-docs';
 import {withPageRules} from './compile/page-rules';
 
 /** The plugin; it also provides the pages to render by route. */
@@ -84,7 +84,7 @@ export default function docs(context: LoadContext, pluginOptions: PluginOptions)
   const options = {...pluginOptions, sidebarItemsGenerator: withStableOrder(pluginOptions.sidebarItemsGenerator)};
   const problems = WORDS.flatMap((folder) => wordProblems(path.join(context.siteDir, folder), folder));
   throwProblems([...refusedOptions(options), ...problems]);
-  const plugin = pluginContentDocs(context, options);
+  const plugin = stockPlugin(context, options);
   setDocs(context.siteDir, options, stockVersions(context, options));
   setDocsPlugins(ownerPlugins(context.siteDir, options));
   setMessages(context.codeTranslations);

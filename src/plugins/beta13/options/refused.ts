@@ -9,6 +9,9 @@ export type Refusal = {
   readonly isNone?: (value: unknown) => boolean;
 };
 
+const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
 const isFalse = (value: unknown): boolean => value === false;
 /** Whether an item is not a dropdown that is also a link. */
 const isPlain = ({items, to, href}: Readonly<Record<string, unknown>>): boolean => !items || !(to ?? href);
@@ -69,15 +72,16 @@ const REFUSED: Readonly<Record<string, Refusal>> = {
     reason: 'beta.13 writes RSS and Atom alone. Name "rss", "atom" or "all".',
     isNone: (value) => [value].flat().every((type) => [null, 'all', 'rss', 'atom'].includes(type as string | null)),
   },
+  'presets[].theme': {
+    reason: 'theme-classic reads customCss alone. Take the rest out.',
+    isNone: (value) => entriesOf(value).every(([key]) => key === 'customCss'),
+  },
   'presets[].docs': {
     reason:
       'src/plugins/docs, which is in plugins, shows the docs. Write false here, or take that entry out: then it shows the docs with these options.',
     isNone: isFalse,
   },
 };
-
-const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 function valuesAt(value: unknown, steps: readonly string[], at = ''): readonly (readonly [string, unknown])[] {
   const [step, ...rest] = steps;

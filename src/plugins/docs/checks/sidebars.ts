@@ -4,6 +4,7 @@ import path from 'path';
 import {validateSidebars} from '@docusaurus/plugin-content-docs/lib/sidebars/validation';
 import {suggestion, addressMistake} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {readThrown} from '../../thrown';
 import type {StockVersion} from '../files/stock-docs';
 import {problemIn} from '../files/doc-files';
 import {idsOf} from './documents';
@@ -21,20 +22,14 @@ function loadSidebars(siteDir: string, file: string): Sidebars {
   return load(absolute) as Sidebars;
 }
 
-/** The problem of a file that throws, or is no code, at its line. */
-function loadingProblem(siteDir: string, file: string, {message, stack = ''}: Error): Problem {
-  const absolute = path.join(siteDir, file);
-  const [, line = 1, column] =
-    `${message}\n${stack}`
-      .split(absolute)
-      .map((after) => /^:(\d+)(?::(\d+))?/.exec(after))
-      .find(Boolean) ?? [];
-  const [text] = message.replace(`${absolute}: `, '').split('\n');
-  const reason = /ERROR: (.*)/.exec(message)?.[1] ?? text.replace(/\.$/, '');
-  return problemIn(file, `the sidebars cannot be loaded: ${reason}. Fix the code of the file.`, {
-    line: Number(line),
-    column: column === undefined ? undefined : Number(column),
-  });
+/** The problem of a file that throws, or is no code, or imports such a file. */
+function loadingProblem(siteDir: string, file: string, thrown: unknown): Problem {
+  const {reason, place} = readThrown(siteDir, thrown, __filename);
+  const [first] = reason.replace(`${file}: `, '').split('\n');
+  return {
+    ...problemIn(file, `the sidebars cannot be loaded: ${first}. Fix the code of the file.`, {line: 1}),
+    ...place,
+  };
 }
 
 /** beta.13 takes a default export for a sidebar named `default` (upstream #9317). */
@@ -51,7 +46,7 @@ export function sidebarProblems(
   try {
     sidebars = loadSidebars(siteDir, file);
   } catch (error) {
-    return [loadingProblem(siteDir, file, error as Error)];
+    return [loadingProblem(siteDir, file, error)];
   }
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
   const lineOf = (text: string): number => lineWith(lines, text) || 1;

@@ -1,11 +1,14 @@
 import path from 'path';
+import pluginContentDocs from '@docusaurus/plugin-content-docs/lib';
 import {processDocMetadata} from '@docusaurus/plugin-content-docs/lib/docs';
 import type {DocMetadataBase, PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {readVersionsMetadata} from '@docusaurus/plugin-content-docs/lib/versions';
 import type {LoadContext} from '@docusaurus/types';
 import type {SidebarItemsGeneratorOption} from '@docusaurus/plugin-content-docs/lib/sidebars/types';
+import {ProblemsError} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {OUR_DOCS} from '../../../data/versions';
+import {CONFIG_FILE} from '../../policy/options';
 import {relativePath} from '../../relative-path';
 import {problemIn, DOC_FOLDERS} from './doc-files';
 import type {DocFile} from './doc-files';
@@ -63,9 +66,20 @@ export function refusedOptions({id, path: folder}: Pick<PluginOptions, 'id' | 'p
   ];
   const remedy =
     "Take it out, or show those pages by another instance: ['@docusaurus/plugin-content-docs', {id, path, routeBasePath}].";
-  return refused.flatMap(([isRefused, message]) =>
-    isRefused ? [problemIn('docusaurus.config.ts', `${message} ${remedy}`)] : [],
-  );
+  return refused.flatMap(([isRefused, message]) => (isRefused ? [problemIn(CONFIG_FILE, `${message} ${remedy}`)] : []));
+}
+
+/**
+ * Makes the docs plugin of beta.13, whose refusals of options do not name the file.
+ *
+ * @throws ProblemsError
+ */
+export function stockPlugin(context: LoadContext, options: PluginOptions): ReturnType<typeof pluginContentDocs> {
+  try {
+    return pluginContentDocs(context, options);
+  } catch (error) {
+    throw new ProblemsError([problemIn(CONFIG_FILE, (error as Error).message)]);
+  }
 }
 
 type Doc = Parameters<SidebarItemsGeneratorOption>[0]['docs'][number];
