@@ -17,7 +17,7 @@ const known = require.cache[config]?.asLoaded;
 const {BASE_URL} = process.env;
 if (known?.BASE_URL !== BASE_URL || !known?.times.every(([file, time]) => changedAt(file) === time))
   ownModules().forEach((file) => delete require.cache[file]);
-const {loadConfig} = require('./src/plugins/beta13/options/complete');
+const {loadConfig} = require('./src/plugins/beta13/options/load-config');
 module.exports = loadConfig(__dirname, () => require(config));
 require.cache[config].asLoaded ??= {BASE_URL, times: ownModules().map((file) => [file, changedAt(file)])};
 // A configuration that takes this one, for --config, loads it anew too.

@@ -13,11 +13,11 @@ export const brand = data.brand;
 
 /** A link; with a `docId` it leads to that doc in the reader's version, else to `to`. */
 type NavbarItem = {type?: string; label?: string; to?: string; docId?: string; position: 'left' | 'right'};
-type FooterLink = {readonly label: string; readonly to: string; readonly docId?: string};
+type FooterLink = {readonly label?: string; readonly to?: string; readonly docId?: string; readonly href?: string};
 
 export const navbarItems = data.navbar as NavbarItem[];
 
 export const footerLinks = data.footer.map(({title, items}) => ({
   title,
-  items: items.map((item: FooterLink) => ({...item, to: at(item.to)})),
+  items: items.map((item: FooterLink) => ({...item, ...(item.to && {to: at(item.to)})})),
 }));

@@ -26,6 +26,10 @@ test('a draft is in no build and no feed, links between posts lead to their addr
   expect(existsSync(path.join(folder(), 'build/blog/2021/12/03/draft.html'))).toBe(false);
 });
 
+test('a link of the footer leads to another site', () => {
+  expect(page('help/index.html')('footer a[href="https://forge.example/"]').text()).toContain('源码');
+});
+
 test('plugins run on static pages, on compiled ones, in the blog, in src/pages and in another instance of the docs plugin', () => {
   for (const file of ['docs/math.html', 'docs/install.html', 'blog.html', 'try.html', 'help/index.html'])
     expect(page(file)('main').text(), file).toContain('结尾');

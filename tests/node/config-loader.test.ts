@@ -21,10 +21,10 @@ const loadTwice = (edit: string) => `
 
 function titles(testInfo: TestInfo, edit: string): string {
   const site = testInfo.outputPath('site');
-  const complete = path.join(site, 'src', 'plugins', 'beta13', 'options');
-  [path.join(site, 'src', 'data'), complete].forEach((folder) => mkdirSync(folder, {recursive: true}));
+  const options = path.join(site, 'src', 'plugins', 'beta13', 'options');
+  [path.join(site, 'src', 'data'), options].forEach((folder) => mkdirSync(folder, {recursive: true}));
   writeFileSync(
-    path.join(complete, 'complete.ts'),
+    path.join(options, 'load-config.ts'),
     'export const loadConfig = (_: string, load: () => {default: object}) => load().default;',
   );
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'), 'junction');

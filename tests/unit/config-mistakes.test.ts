@@ -1,7 +1,7 @@
 /** Mistakes in the configuration are said with their line, and with what is known. */
 import {createRequire} from 'module';
 import {Joi} from '@docusaurus/utils-validation';
-import {loadConfig} from '../../src/plugins/beta13/options/complete';
+import {loadConfig} from '../../src/plugins/beta13/options/load-config';
 import {validatorsOf} from '../../src/plugins/beta13/options/validate';
 import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
