@@ -132,6 +132,22 @@ for (const address of ['~letters/letters.css', '@site/letters.css', '/letters.cs
     expect((await stylesOf(siteDir)).css).toContain('color: blue');
   });
 
+test('an @import below rules works as one above them, also in a CSS module', async () => {
+  const letters = '.letters { color: blue }';
+  const late = "@charset 'utf-8'; @layer a, b; /* a */ .late { color: red } @IMPORT './letters.css';";
+  const siteDir = writeSite({
+    'letters.css': letters,
+    'site.css': late,
+    'card.module.css': ".card { color: red } @import './late.css' print;",
+    'late.css': '.late { width: 7px }',
+  });
+  const {css, inputs} = await stylesOf(siteDir);
+  expect(css.indexOf('color: blue')).toBeGreaterThan(-1);
+  expect(css.indexOf('color: blue')).toBeLessThan(css.indexOf('.late'));
+  expect(css).toMatch(/@media print \{\s*\.late \{\s*width: 7px/);
+  expect(inputs).toContain(path.join(siteDir, 'late.css'));
+});
+
 test('the sheet depends on the style sheets and on the images', async () => {
   const siteDir = writeSite();
   const {inputs} = await stylesOf(siteDir);
@@ -143,11 +159,13 @@ test('mistakes in style sheets are reported with their lines, a missing image wi
   const siteDir = writeSite({
     'site.css': '.button {\n  color: red',
     'home.module.css': '.hero { background: url(./none.png) }',
+    'card.module.css': ".card { color: red }\n@import './gone.css';",
   });
   await expect(stylesOf(siteDir)).rejects.toThrow(/^\[beta13\] site\.css:2:13: Expected "}"/m);
   await expect(stylesOf(siteDir)).rejects.toThrow(
     '[beta13] home.module.css:1:25: no file "./none.png". Add it, install its package, or fix its address.\n',
   );
+  await expect(stylesOf(siteDir)).rejects.toThrow('[beta13] card.module.css:2:10: no file "./gone.css".');
 });
 
 test('a mistake in a CSS module stops the scripts with its file and line', async () => {

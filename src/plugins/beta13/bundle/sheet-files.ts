@@ -1,6 +1,8 @@
-import {readFileSync} from 'fs';
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import type {OnResolveArgs, Plugin, PluginBuild, ResolveResult} from 'esbuild';
+import type {Location, OnResolveArgs, Plugin, PluginBuild, ResolveResult} from 'esbuild';
+import {positionIn} from '../../../../contract';
+import {relativePath} from '../../relative-path';
 
 /** Largest image that is inlined into the style sheet, in bytes; beta.13's limit. */
 const INLINE_BYTES = 10_000;
@@ -30,6 +32,15 @@ async function find(
   return undefined;
 }
 
+/** The place of an `@import` in its file, which may stand below rules there (style-tools.ts). */
+function placeOfImport(siteDir: string, file: string, address: string): Partial<Location> | undefined {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const index = text.indexOf(address);
+  if (index < 0) return undefined;
+  const {line, column} = positionIn(text, index);
+  return {file: relativePath(siteDir, file), line, column: column - 1};
+}
+
 /**
  * Style sheets with the files that they import, and their images and fonts: small ones are inlined.
  *
@@ -43,7 +54,12 @@ export const sheetFiles = (roots: readonly string[]): Plugin => ({
       if (pluginData === RESOLVED || ELSEWHERE.test(address)) return undefined;
       if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
       const found = await find(build, roots, from);
-      if (!found) return {errors: [{text: `no file "${address}". Add it, install its package, or fix its address`}]};
+      if (!found) {
+        const text = `no file "${address}". Add it, install its package, or fix its address`;
+        const {absWorkingDir = ''} = build.initialOptions;
+        const location = kind === 'import-rule' ? placeOfImport(absWorkingDir, from.importer, address) : undefined;
+        return {errors: [location ? {text, location} : {text}]};
+      }
       const {path: file, suffix} = found;
       return kind === 'import-rule' ? {path: file} : {path: file, suffix, namespace: FILE};
     });

@@ -3,7 +3,7 @@ import {createRequire} from 'module';
 import path from 'path';
 import type {RuleSetRule, RuleSetUse} from '@rspack/core';
 import postcss from 'postcss';
-import type {AcceptedPlugin, ProcessOptions} from 'postcss';
+import type {AcceptedPlugin, ChildNode, ProcessOptions} from 'postcss';
 import {ProblemsError, throwProblems} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
@@ -83,6 +83,23 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
   known.tools = {postCss, options: {parser, syntax, stringifier}};
 }
 
+/** Whether an `@import` may follow a node (CSS Cascading and Inheritance Level 4, section 2). */
+const isAboveImports = (node: ChildNode): boolean =>
+  node.type === 'comment' ||
+  (node.type === 'atrule' && (/^(?:charset|import)$/i.test(node.name) || (node.name === 'layer' && !node.nodes)));
+
+/** Moves each `@import` above the rules, as css-loader does: browsers and bundlers ignore those below a rule. */
+function withImportsFirst(css: string, file: string): string {
+  if (css.toLowerCase().lastIndexOf('@import') < css.indexOf('{')) return css;
+  const {nodes} = postcss.parse(css, {from: file});
+  const first = nodes.findIndex((node) => !isAboveImports(node));
+  const late = nodes.slice(first).filter((node) => node.type === 'atrule' && /^import$/i.test(node.name));
+  if (first < 0 || late.length === 0) return css;
+  const rule = nodes[first];
+  rule.before(late);
+  return rule.root().toString();
+}
+
 /**
  * A style sheet after the owner's PostCSS plugins.
  *
@@ -92,10 +109,10 @@ export function readStyleTools(siteDir: string, rules: readonly RuleSetRule[]): 
 export async function styleSource(siteDir: string, file: string, text = readFileSync(file, 'utf8')): Promise<string> {
   const {tools, read} = knownOf(siteDir);
   const {postCss, options} = tools;
-  if (postCss.length === 0) return text;
+  if (postCss.length === 0) return withImportsFirst(text, file);
   const {css, messages} = await postcss([...postCss]).process(text, {...options, from: file, map: false});
   for (const {type, file: other} of messages) if (type === 'dependency') read.add(other as string);
-  return css;
+  return withImportsFirst(css, file);
 }
 
 /** Stores the style sheet that loaders made of a file. */
