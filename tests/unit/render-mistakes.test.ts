@@ -4,6 +4,7 @@ import {runInThisContext} from 'vm';
 import {build} from 'esbuild';
 import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
+import {siteWith} from '../fixtures/written-files';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
 import {joinAlike, mistakeAt, renderMistake} from '../../src/plugins/beta13/render-mistake';
 import {sourceOfRoute} from '../../src/plugins/route-source';
@@ -74,6 +75,17 @@ test('what React says by number is said in words', () => {
     'the page cannot be shown: object with keys {a} is no text and no element. Show one of its values, or its text. Fix what the page shows.',
   );
 });
+test('a name that a file of code does not define is to be imported there, and a page without a component is named', () => {
+  const error = new Error('React is not defined');
+  expect(mistakeAt('/site', 'src/pages/a.tsx', error, [{file: 'src/pages/a.tsx', line: 1, column: 2}]).message).toBe(
+    'the page cannot be shown: React is not defined. Import or define React in the file.',
+  );
+  const site = siteWith({'src/pages/a.tsx': 'export const a = 1;\n', 'src/pages/b.tsx': 'export default 1;\n'});
+  expect(renderMistake(site, '/bundles', 'src/pages/a.tsx', error).message).toBe(
+    'the page has no default export. Expected its component: export default function Page() {…}.',
+  );
+  expect(renderMistake(site, '/bundles', 'src/pages/b.tsx', error).message).toContain('React is not defined');
+});
 test('where no code of the site throws, the innermost component is named', () => {
   const error = new TypeError("Cannot read properties of undefined (reading 'map')");
   error.stack = `${error.stack?.split('\n')[0]}\n    at Array.map (<anonymous>)\n    at O (/p/node_modules/react/cjs/react.production.min.js:13:2)\n    at DocCardList (/p/server.js:1:2)\n    at Layout (/p/server.js:1:9)`;
@@ -143,6 +155,7 @@ async function messageOf(markdown: string, at: string) {
   const excerpt = await scriptOf('{1}\n', '?truncated=true');
   return formatProblem(
     mistakeAt(
+      '/site',
       FILE,
       {message: "Cannot read properties of undefined (reading 'b')"},
       evalPlaces(stack, [excerpt.script, script]),
@@ -169,5 +182,7 @@ for (const [development, production] of [
   ],
 ])
   test(`in development the same is said of "${development.slice(0, 24)}" as in a build`, () => {
-    expect(mistakeAt(FILE, {message: development}, [])).toEqual(mistakeAt(FILE, {message: production}, []));
+    expect(mistakeAt('/site', FILE, {message: development}, [])).toEqual(
+      mistakeAt('/site', FILE, {message: production}, []),
+    );
   });

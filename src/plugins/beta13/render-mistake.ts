@@ -1,3 +1,5 @@
+import {existsSync, readFileSync} from 'fs';
+import path from 'path';
 import {formatProblem} from '../../../contract';
 import type {Problem} from '../../../contract';
 import {problemIn} from '../docs/files/doc-files';
@@ -32,6 +34,8 @@ function textOf(message: string): string {
   return (known ?? message.split('\n')[0]).replace(/\.$/, '');
 }
 
+const isPage = (file: string): boolean => /\.mdx?$/.test(file);
+
 const isForBrowsers = (text: string): boolean =>
   /\b(?:window|document|localStorage|navigator|location|self) is not defined/.test(text);
 
@@ -40,8 +44,17 @@ const componentIn = (stack = ''): string | undefined => /^ *at ([A-Z]\w{2,}) \(/
 
 function remedyFor(text: string, own?: SourcePlace, component?: string): string {
   if (isForBrowsers(text)) return 'Only browsers have it: put what uses it into <BrowserOnly>, or into an effect.';
-  if (own) return / is not defined$/.test(text) ? NAME_REMEDY : 'Fix the code there, or what it is given.';
+  const [, name] = / ?(\S+) is not defined$/.exec(text) ?? [];
+  if (own && name) return isPage(own.file) ? NAME_REMEDY : `Import or define ${name} in the file.`;
+  if (own) return 'Fix the code there, or what it is given.';
   return component ? 'Look at the props that the page gives it.' : 'Fix what the page shows.';
+}
+
+/** Whether a page of code exports no component: React and core then name neither the page nor the reason. */
+function lacksComponent(siteDir: string, file: string): boolean {
+  const absolute = path.join(siteDir, file);
+  if (!/\.[jt]sx?$/.test(file) || !existsSync(absolute)) return false;
+  return !/\bdefault\b|\bexports\b/.test(readFileSync(absolute, 'utf8'));
 }
 
 /**
@@ -51,12 +64,18 @@ function remedyFor(text: string, own?: SourcePlace, component?: string): string 
  * @param places the innermost first
  */
 export function mistakeAt(
+  siteDir: string,
   file: string,
   {message, stack}: Pick<Error, 'message' | 'stack'>,
   places: readonly SourcePlace[],
 ): Problem {
+  if (lacksComponent(siteDir, file))
+    return problemIn(
+      file,
+      'the page has no default export. Expected its component: export default function Page() {…}.',
+    );
   const [first] = places;
-  const own = places.find((place) => place.file === file) ?? places.find((place) => /\.mdx?$/.test(place.file));
+  const own = places.find((place) => place.file === file) ?? places.find((place) => isPage(place.file));
   const text = textOf(message);
   const component = first || ofReact(message) ? undefined : componentIn(stack);
   const elsewhere =
@@ -72,7 +91,7 @@ export function mistakeAt(
  * @param folder of the bundles
  */
 export const renderMistake = (siteDir: string, folder: string, file: string, error: Error): Problem =>
-  mistakeAt(file, error, placesOf(siteDir, folder, error));
+  mistakeAt(siteDir, file, error, placesOf(siteDir, folder, error));
 
 /** Joins the problems of pages that fail for the same reason beside them, e.g. in the navbar, to that of the first page. */
 export function joinAlike(problems: readonly Problem[]): readonly Problem[] {

@@ -40,7 +40,9 @@ export class PageErrors {
     // In `start` the output is in memory.
     const memory = outputFileSystem as unknown as Pick<typeof fs, 'readFileSync'>;
     const scripts = this.scripts.map((name) => memory.readFileSync(`${outputPath}/${name}`, 'utf8'));
-    const said = formatProblem(mistakeAt(this.fileOf(route) ?? route, {message, stack}, evalPlaces(stack, scripts)));
+    const file = this.fileOf(route) ?? route;
+    const places = evalPlaces(stack, scripts);
+    const said = formatProblem(mistakeAt(this.compiler.context, file, {message, stack}, places));
     if (!this.printed.has(said)) console.error(said);
     this.printed.add(said);
     return said;
