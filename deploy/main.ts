@@ -42,7 +42,9 @@ async function main(): Promise<void> {
   await (isStorage(root) ? inStorage : onServer)(command, root, subject, run);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
+main().catch(({message, code}: NodeJS.ErrnoException) => {
+  const isOfArguments = code?.startsWith('ERR_PARSE_ARGS');
+  // Node adds how to write an argument that begins with a dash.
+  console.error(isOfArguments ? `[${process.argv[2]}] ${message.split('. To specify')[0]}.\n${USAGE}` : message);
   process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
-/** `npm run serve`: serves the build in build/ on loopback; `npm run serve -- folder` serves the build in another folder of the project. */
+/** `npm run serve -- [folder] [--port 3000]`: serves the build in build/, or in another folder of the project, on loopback. */
 import path from 'path';
+import {parseArgs} from 'util';
 import {baseUrlOfBuild} from './headers-file';
 import {listen} from './listen';
 import {createStaticSite} from './static-site';
@@ -7,18 +8,30 @@ import * as words from '../../contract/words';
 
 const DEFAULT_PORT = 3000;
 
-const name = process.argv[2] ?? 'build';
-const folder = path.join(__dirname, '..', '..', name);
-const port = Number(process.env.PORT ?? DEFAULT_PORT);
-
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  fail(`[serve] PORT is "${process.env.PORT}". Expected a whole number from 0 to 65535, e.g. PORT=8080.`);
+function readOptions(): {readonly name: string; readonly wanted: string} {
+  try {
+    const {values, positionals} = parseArgs({allowPositionals: true, options: {port: {type: 'string'}}});
+    return {name: positionals[0] ?? 'build', wanted: values.port ?? process.env.PORT ?? String(DEFAULT_PORT)};
+  } catch (error) {
+    // Node adds how to write an argument that begins with a dash.
+    const [reason] = (error as Error).message.split('. To specify');
+    return fail(
+      `[serve] ${reason}. Usage: npm run serve -- [folder] [--port ${DEFAULT_PORT}]; \`npx docusaurus serve\` has --dir, --host and --build.`,
+    );
+  }
 }
+
+const {name, wanted} = readOptions();
+const folder = path.join(__dirname, '..', '..', name);
+const port = wanted === '' ? NaN : Number(wanted);
+
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  fail(`[serve] the port is "${wanted}". Expected a whole number from 0 to 65535, e.g. --port 8080, or PORT=8080.`);
 
 function createSite(): ReturnType<typeof createStaticSite> {
   try {
@@ -31,7 +44,8 @@ function createSite(): ReturnType<typeof createStaticSite> {
 listen(createSite(), port).then(
   (actual) => console.log(words.interpolate(words.home.serving, {port: actual, path: baseUrlOfBuild(folder)})),
   (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') fail(`[serve] port ${port} is in use. Choose another one, e.g. PORT=${port + 1}.`);
+    if (error.code === 'EADDRINUSE')
+      fail(`[serve] port ${port} is in use. Choose another one, e.g. --port ${port + 1}.`);
     fail(`[serve] cannot listen on port ${port}: ${error.message}`);
   },
 );

@@ -60,7 +60,7 @@ test('a port that is taken ends every server with what to do', async () => {
   });
   expect(await run(...TSX, 'deploy/serve/main.ts')).toEqual({
     code: 1,
-    output: expect.stringContaining(`Choose another one, e.g. PORT=${port + 1}.`),
+    output: expect.stringContaining(`Choose another one, e.g. --port ${port + 1}.`),
   });
   expect(await run(...TSX, 'tools/sandbox/main.ts', '--port', String(port))).toEqual({
     code: 1,

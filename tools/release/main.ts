@@ -15,6 +15,9 @@ const ROOT = path.join(__dirname, '..', '..');
 const BUILD = path.join(ROOT, 'build');
 
 async function release(): Promise<void> {
+  const [argument] = process.argv.slice(2);
+  if (argument !== undefined)
+    throw new Error(`[release] "${argument}" has no effect: all versions are released. Write \`npm run release\`.`);
   execFileSync(process.execPath, ['tools/run/build.mjs'], {
     cwd: ROOT,
     stdio: 'inherit',
