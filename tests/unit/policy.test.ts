@@ -1,3 +1,6 @@
+import {OwnMarkup} from '../../src/plugins/policy/html-markup';
+import {findPlaces} from '../../src/plugins/publish/pages/refused-markup';
+import {siteWith} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
@@ -121,4 +124,18 @@ test('style attributes need one entry of the policy, which the message names onc
   const policy = contentSecurityPolicy(none);
   expect(policy).not.toContain('style-src-attr');
   expect(contentSecurityPolicy(none, permission)).toBe(`${policy}; style-src-attr 'unsafe-inline'`);
+});
+
+test('what a component loads is reported at its line, and the type of a script is no address', () => {
+  const siteDir = siteWith({
+    'src/components/A.tsx':
+      "export const type = 'text/javascript';\nexport const A = () => <img src='https://a.example/a.png' />;\n",
+  });
+  const props = {siteDir, baseUrl: '/', routes: [], routesPaths: [], plugins: []};
+  const find = findPlaces(props, {own: new OwnMarkup(''), policy: {}});
+  expect(find('a.html', '<img src="https://a.example/a.png"> loads a file')).toEqual({
+    file: 'src/components/A.tsx',
+    line: 2,
+  });
+  expect(find('a.html', '<script type="text/javascript">a() is a script.')).toBeUndefined();
 });

@@ -42,8 +42,9 @@ export type FindPlace = (page: string, message: string) => WrittenPlace | undefi
 
 const SOURCES = /\.(?:[jt]sx?|mdx?)$/;
 
+/** The addresses in an element; the type of a script, e.g. `text/javascript`, is none. */
 const addressesOf = (message: string): readonly string[] =>
-  Array.from(message.split('> ')[0].matchAll(/="([^"]*[/:][^"]*)"/g), ([, address]) => address);
+  Array.from(message.split('> ')[0].matchAll(/(?<!\btype)="([^"]*[/:][^"]*)"/g), ([, address]) => address);
 
 /** Whether a line contains the subject of a message: an address, or else an attribute with its element. */
 function isMeant(line: string, message: string): boolean {
