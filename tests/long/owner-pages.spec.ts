@@ -171,6 +171,9 @@ test('the components of Docusaurus and of an owner work on a page of the docs', 
   await expect(main.getByText('再装视窗')).toHaveCount(0);
   await main.getByRole('button', {name: '面板'}).click();
   await expect(main.getByText('面板里的 重点 和')).toBeVisible();
+  const opened = main.locator('[data-name=only-on-parts] > div');
+  await expect(opened).toHaveCSS('outline-width', '7px');
+  await expect(opened).toHaveCSS('border-left-style', 'solid');
   await main.getByText('更多').click();
   await expect(main.getByText('折起的内容')).toBeVisible();
   const mode = main.getByRole('button', {name: '现在浅色'});

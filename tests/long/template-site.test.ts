@@ -77,6 +77,12 @@ test('pages of Markdown, MDX and React are shown, the tagline and customFields r
   expect(main('owner/')).toBe('标语自定');
 });
 
+test('a page has the styles of Infima that its HTML names, and those of what its component shows later', () => {
+  const styles = page('owner/')('style').text();
+  for (const rule of [/\.button--secondary\{/, /\.alert--danger\{/, /\.card\{/, /\.late_[\w-]+\{outline:7px solid/])
+    expect(styles).toMatch(rule);
+});
+
 test('the colour mode is the default one, without a switch', () => {
   expect(page('docs/')('[data-color-switch]')).toHaveLength(0);
   expect(page('docs/')('script').text()).toContain('"dark"');

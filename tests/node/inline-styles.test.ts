@@ -12,22 +12,36 @@ import {withoutConstants} from '../../src/plugins/publish/pages/style-constants'
 import {writeFiles} from '../fixtures/written-files';
 import {readPages, writePages} from '../../src/plugins/publish/pages/pages';
 
+const top = (pixels: number) => `top:${pixels}px`;
 const SCRIPT = '<script type="text/plain" data-src="/assets/js/main.1.js"></script>';
 const LINK = '<link rel="stylesheet" href="/assets/css/styles.css">';
 
 type Built = {readonly html: string; readonly files: readonly string[]; readonly read: (file: string) => string};
 
-/** Builds one page, the home page unless another file is named, and runs the plugin on it. */
-async function build(head: string, body: string, css: string, script = '', file = 'index.html'): Promise<Built> {
+/** Builds one page, the home page unless another file is named, with a script of the owner, and runs the plugin on it. */
+async function build(
+  head: string,
+  body: string,
+  css: string,
+  script = '',
+  file = 'index.html',
+  owner = '',
+  files: Readonly<Record<string, string>> = {},
+): Promise<Built> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'inline-styles-'));
   writeFiles(outDir, {
     [file]: `<html><head>${head}</head><body>${body}</body></html>`,
     'assets/css/styles.css': css,
     'assets/js/main.1.js': script,
+    'assets/js/owner.1.js': owner,
+    ...files,
   });
   const store = new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-')));
   const pages = await readPages(store, outDir, {own: new OwnMarkup(head), policy: {}});
-  await inlineStyles(store, pages, outDir, '/', joinScripts(pages));
+  await inlineStyles(store, pages, outDir, '/', joinScripts(pages), {
+    ofOwner: [path.join(outDir, 'assets/js/owner.1.js')],
+    ofHome: [],
+  });
   writePages(outDir, pages);
   return {
     html: readFileSync(path.join(outDir, file), 'utf8'),
@@ -40,7 +54,7 @@ test('the styles are inline in the page, and no stylesheet is left', async () =>
   const {html, files} = await build(LINK, '<p class="a">x</p>', '.a { color: red }');
   expect(html).toContain('<style>.a{color:red}</style>');
   expect(html).not.toContain('stylesheet');
-  expect(files).toEqual(['js/main.1.js']);
+  expect(files).toEqual(['js/main.1.js', 'js/owner.1.js']);
 });
 
 test('styles for print and for forced colours are a file, which does not delay the first paint of others', async () => {
@@ -59,15 +73,27 @@ test('styles for print and for forced colours are a file, which does not delay t
   );
 });
 
-test("Infima's buttons are in the home page alone, although every page has buttons", async () => {
+test("pages have the rules of Infima's buttons if one of them, or code of the owner, has the class, which is not the element", async () => {
   const css =
     '.button{top:1px}.button--primary:hover{top:2px}.buttons .button{top:3px}.buttons{top:4px}a:not(.button){top:5px}';
-  const body = '<a class="buttons"><button class="button button--primary">x</button></a>';
-  const {html: home} = await build(LINK, body, css);
-  const {html: other} = await build(LINK, body, css, '', 'docs/a.html');
-  expect(home).toContain('.button{top:1px}');
-  expect(other).not.toMatch(/top:[12]px/);
-  expect(other.match(/top:\dpx/g)).toEqual(['top:3px', 'top:4px', 'top:5px']);
+  const topsOf = async (body: string, owner = '') =>
+    (await build(LINK, `<a class="buttons">${body}</a>`, css, '', 'docs/a.html', owner)).html.match(/top:\dpx/g);
+  expect(await topsOf('<button class="button button--primary">x</button>')).toEqual([1, 2, 3, 4, 5].map(top));
+  expect(await topsOf('<button class="button">x</button>')).toEqual([1, 3, 4, 5].map(top));
+  expect(await topsOf('<button>x</button>')).toEqual([3, 4, 5].map(top));
+  expect(await topsOf('<button>x</button>', '"button button--primary"')).toEqual([1, 2, 3, 4, 5].map(top));
+});
+
+test('rules that only the home page or few sites use are kept for what code of the owner, or a file of its own, shows later', async () => {
+  const css = '.hero{top:1px}.late{top:2px}.own{top:3px}';
+  const {html} = await build(LINK, '', css, 'a.className="hero"');
+  expect(html).not.toContain('top:1px');
+  const {html: ofOwner} = await build(LINK, '', css, '', 'docs/a.html', '"hero late"');
+  expect(ofOwner).toMatch(/top:1px.*top:2px/);
+  const {html: withFile} = await build(`${LINK}<script src="/own/a.js"></script>`, '', css, '', 'docs/a.html', '', {
+    'own/a.js': 'b.className = "own hero"',
+  });
+  expect(withFile).toMatch(/top:1px.*top:3px/);
 });
 
 test('rules that follow the choice of a reader are kept only where a page has what can be chosen', async () => {

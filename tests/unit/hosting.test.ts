@@ -33,7 +33,11 @@ async function hosted(files: Record<string, string>, baseUrl = '/', policy: Poli
       writeFiles(folder, {[file]: text.replace(STYLESHEET, baseUrl + STYLESHEET.slice(1))});
     const pages = await readPages(store, folder, {own: new OwnMarkup(OWN), policy});
     const scripts = joinScripts(pages);
-    const tag = addPolicy(pages, {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts))}, policy);
+    const tag = addPolicy(
+      pages,
+      {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts, {ofOwner: [], ofHome: []}))},
+      policy,
+    );
     writePages(folder, pages);
     await prepareForServers(store, folder, baseUrl, tag, async () => undefined);
     return Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(path.join(folder, file))]));

@@ -14,6 +14,7 @@ import {writeMarkdown} from './files/markdown';
 import {prepareForServers} from './for-servers';
 import {JOINED_PLUGINS, joinScripts} from './pages/inline-scripts';
 import {EarlyParts} from './pages/early-parts';
+import {lateScripts} from './pages/late-scripts';
 import {readPages, writePages} from './pages/pages';
 import type {Rules} from './pages/pages';
 import {addPolicy} from './pages/policy';
@@ -71,7 +72,7 @@ export async function finishBuild(
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
   const scripts = joinScripts(pages);
-  const inlined = await inlineStyles(store, pages, outDir, baseUrl, scripts);
+  const inlined = await inlineStyles(store, pages, outDir, baseUrl, scripts, lateScripts(props, outDir));
   const hasFonts = inlined.hasFonts || sheets.some(({css}) => declaresFonts(css));
   const policyTag = addPolicy(pages, {scripts, ...inlined, hasFonts}, policy);
   writePages(outDir, pages);

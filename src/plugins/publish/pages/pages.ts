@@ -101,13 +101,19 @@ export type PageParts = {
 /** Longer attribute values are addresses, drawings and texts, not class names. */
 const LONGEST_NAMES = 300;
 
+/** Stands for the class `button` among names, as there is an element of the same name. */
+export const BUTTON = '.button';
+
 function namesIn(elements: readonly HtmlElement[]): string {
   const names = new Set<string>();
   for (const {name, attributes} of elements) {
     names.add(name);
     for (const [attribute, value] of attributes) {
       names.add(attribute);
-      if (value.length <= LONGEST_NAMES) value.split(/\s+/).forEach((word) => names.add(word));
+      if (value.length > LONGEST_NAMES) continue;
+      const words = value.split(/\s+/);
+      words.forEach((word) => names.add(word));
+      if (attribute === 'class' && words.includes('button')) names.add(BUTTON);
     }
   }
   return Array.from(names).join(' ');

@@ -3,6 +3,7 @@ import path from 'path';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import type {Store} from '../../store';
+import type {LateScripts} from './late-scripts';
 import type {Pages} from './pages';
 import {rareMediaLink, splitByMedia} from './rare-media';
 import {UsedNames} from './used-names';
@@ -37,6 +38,7 @@ export const declaresFonts = (css: string): boolean => css.includes('@font-face'
  * @param store caches the styles between builds
  * @param folder the build folder
  * @param inlineScripts the inline scripts of all pages, which may use classes
+ * @param late scripts that may show more than the pages
  * @throws Error if a page lacks the link to the style sheet
  */
 export async function inlineStyles(
@@ -45,22 +47,23 @@ export async function inlineStyles(
   folder: string,
   baseUrl: string,
   inlineScripts: Iterable<string>,
+  late: LateScripts,
 ): Promise<InlinedStyles> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
   // src/plugins/inline-scripts adds the same inline styles to each page.
   const [first] = pages.values();
   const css = [...sheets, ...(first?.parts.siteStyles ?? []).map(({text}) => text)].join('\n');
-  const used = new UsedNames(path.join(folder, HASHED_FOLDER, 'js'), inlineScripts);
+  const used = new UsedNames(folder, baseUrl, inlineScripts);
   const stylesOf = (isHome: boolean) => {
     for (const [file, {parts}] of pages) if (isHome === (file === HOME)) used.addPage(parts);
-    const needs = [used.names, used.variables, used.onPages].map((names) => [...names].sort().join(' '));
-    return store.data('styles', [css, String(isHome), ...needs], async () =>
-      splitByMedia(await usedStyles(css, isHome, used)),
-    );
+    const needs = [used.names, used.variables, used.shown].map((names) => [...names].sort().join(' '));
+    return store.data('styles', [css, ...needs], async () => splitByMedia(await usedStyles(css, used)));
   };
+  late.ofOwner.forEach((file) => used.addOwner(file));
   const others = await stylesOf(false);
   // Its styles need the names of all pages.
+  late.ofHome.forEach((file) => used.addFile(file));
   const home = await stylesOf(true);
   rmSync(styles, {recursive: true});
   const link = home.rare && rareMediaLink(folder, baseUrl, home.rare);

@@ -1,24 +1,28 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import type {PageParts} from './pages';
 
-/** Path suffix of the scripts on pages. Scripts that the app loads later render the same elements as the build, whose names are on the pages. */
-const SCRIPT_FILE = /\/js\/(.+\.js)$/;
+/** Folder of the scripts that the bundler makes; others are files of an owner or of plugins. */
+const BUNDLED = HASHED_FOLDER.slice(1);
+
+const wordsOf = (script: string): readonly string[] => script.match(/[\w-]+/g) ?? [];
 
 /** Names that pages and scripts use. */
 export class UsedNames {
   readonly names = new Set<string>();
-  /** The names on pages only. */
-  readonly onPages = new Set<string>();
+  /** The names on pages, and in code of the site's owner, which may show them later. */
+  readonly shown = new Set<string>();
   readonly variables = new Set<string>();
   private readonly scripts = new Set<string>();
 
   /**
-   * @param folder folder of the build's scripts
+   * @param folder folder of the build
    * @param inlineScripts the inline scripts of all pages
    */
   constructor(
     private readonly folder: string,
+    private readonly baseUrl: string,
     inlineScripts: Iterable<string>,
   ) {
     for (const script of inlineScripts) this.addScript(script);
@@ -26,20 +30,34 @@ export class UsedNames {
 
   /** Adds the names on a page and in its scripts: names of elements and attributes, and words in attribute values. */
   addPage({names, scriptFiles}: PageParts): void {
-    names.split(' ').forEach((name) => this.names.add(name) && this.onPages.add(name));
+    names.split(' ').forEach((name) => this.names.add(name) && this.shown.add(name));
     this.addVariables(names);
-    for (const address of scriptFiles) {
-      const [, name] = SCRIPT_FILE.exec(address) ?? [];
-      if (name === undefined || this.scripts.has(name)) continue;
-      this.scripts.add(name);
-      const file = path.join(this.folder, name);
-      if (existsSync(file)) this.addScript(readFileSync(file, 'utf8'));
+    for (const address of scriptFiles.filter((one) => !this.scripts.has(one))) {
+      this.scripts.add(address);
+      const [place] = address.replace(this.baseUrl, '').split(/[?#]/);
+      const file = path.join(this.folder, place);
+      // Scripts of other sites are no files of the build.
+      if (!existsSync(file)) continue;
+      if (place.startsWith(BUNDLED)) this.addFile(file);
+      else this.addOwner(file);
     }
+  }
+
+  /** Adds the names in a script of the owner, which may show them on any page. */
+  addOwner(file: string): void {
+    const script = readFileSync(file, 'utf8');
+    this.addScript(script);
+    wordsOf(script).forEach((word) => this.shown.add(word));
+  }
+
+  /** Adds the names in a script that shows what is on the pages. */
+  addFile(file: string): void {
+    this.addScript(readFileSync(file, 'utf8'));
   }
 
   /** Adds every word of a script, as the script may set it as a name. */
   private addScript(script: string): void {
-    script.match(/[\w-]+/g)?.forEach((word) => this.names.add(word));
+    wordsOf(script).forEach((word) => this.names.add(word));
     this.addVariables(script);
   }
 

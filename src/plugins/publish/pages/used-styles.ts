@@ -1,11 +1,12 @@
 import {parse} from 'postcss';
 import {browserTargets} from '../../browsers';
+import {BUTTON} from './pages';
 import {withoutConstants} from './style-constants';
 import type {UsedNames} from './used-names';
 
 /**
  * Classes in scripts of the stock theme that few sites use: of its home page, collapsible sidebar, images by colour mode, logos, dark
- * footer. PurgeCSS keeps rules for all classes in scripts, so rules for these are removed here if no page has them.
+ * footer. PurgeCSS keeps rules for all classes in scripts, so rules for these are removed here if neither a page nor code of the owner has them.
  */
 const RARE_CLASSES = [
   /^hero(__|--|$)/,
@@ -14,8 +15,8 @@ const RARE_CLASSES = [
   /^(collapsedDocSidebar|docSidebarContainerHidden|doc\w+Enhanced|expandSidebarButtonIcon|themedImage|iconLanguage|iconExternalLink)/,
 ];
 
-const rareClassesOf = ({names, onPages}: Pick<UsedNames, 'names' | 'onPages'>): string[] =>
-  [...names].filter((name) => !onPages.has(name) && RARE_CLASSES.some((form) => form.test(name)));
+const rareClassesOf = ({names, shown}: Pick<UsedNames, 'names' | 'shown'>): string[] =>
+  [...names].filter((name) => !shown.has(name) && RARE_CLASSES.some((form) => form.test(name)));
 
 /** Infima's notation for the colours of admonitions, which PurgeCSS does not recognize as a use. */
 const SPACE_IN_VAR = /var\(\s+(--[\w-]+)\s+\)/g;
@@ -38,25 +39,23 @@ async function purged(css: string, used: UsedNames): Promise<string> {
   ).code.trim();
 }
 
-/** Rules of Infima's buttons, which only the home page has. PurgeCSS keeps them everywhere, as it takes the element `button` for the class. */
+/** Rules of Infima's buttons. PurgeCSS keeps them everywhere, as it takes the element `button` for the class. */
 const BUTTON_CLASS = /^\.button(?:[:.[]|--|$)/;
+/** The class of a button on a page, or one beside it in a script. */
+const isButton = (name: string): boolean => name === BUTTON || name.startsWith('button--');
 /** Rules for samples and version labels, which depend on attributes of `<html>` that a script sets; most sites need them. */
 const BY_CHOICE = /\[(data-language|data-version-label)\b/;
 
 /** Removes rules that no page needs and PurgeCSS keeps. */
-function withoutRare(css: string, isHome: boolean, {onPages}: UsedNames): string {
+function withoutRare(css: string, {shown}: UsedNames): string {
   const root = parse(css);
+  const hasButtons = [...shown].some(isButton);
   root.walkRules((rule) => {
     const [, attribute] = BY_CHOICE.exec(rule.selector) ?? [];
-    if ((!isHome && BUTTON_CLASS.test(rule.selector)) || (attribute && !onPages.has(attribute))) rule.remove();
+    if ((!hasButtons && BUTTON_CLASS.test(rule.selector)) || (attribute && !shown.has(attribute))) rule.remove();
   });
   return root.toString();
 }
 
-/**
- * The styles that pages need.
- *
- * @param isHome whether for the home page, or for all others
- */
-export const usedStyles = (css: string, isHome: boolean, used: UsedNames): Promise<string> =>
-  purged(withoutRare(css, isHome, used), used);
+/** The styles that pages need. */
+export const usedStyles = (css: string, used: UsedNames): Promise<string> => purged(withoutRare(css, used), used);
