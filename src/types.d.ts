@@ -25,3 +25,9 @@ declare module '@docusaurus/theme-translations' {
     readonly locale: string;
   }): Promise<Record<string, string>>;
 }
+
+declare module 'react-helmet/es/Helmet' {
+  import type {ComponentType} from 'react';
+
+  export const Helmet: ComponentType<object>;
+}

@@ -37,16 +37,25 @@ async function pageOf(markdown: string, siteDir = '/site') {
   const {root} = await readPage({file: FILE, markdown});
   return staticPage({file: FILE, root}, DOC, placesIn(siteDir));
 }
-test('a page with components of an owner is left to React, imported or not', async () => {
+test('a page with components of an owner, imported or not, or with attributes of the whole document is left to React', async () => {
   const pages = [
     "import Tabs from '@theme/Tabs';\n\n<Tabs />\n",
     '<Counter />\n',
     '<Endpoint method="GET" path="/" />\n',
     '文字\n',
+    '<head>\n  <meta name="a" content="b" />\n</head>\n',
+    '<head>\n  <body className="a" />\n</head>\n',
   ];
   const read = await Promise.all(pages.map((markdown, index) => readPage({file: `docs/${index}.mdx`, markdown})));
   const remark = await loadRemark();
-  expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([false, false, true, true]);
+  expect(await Promise.all(read.map((page) => isStatic(page, remark)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 test('files that a page shows and links to are published under names with the hash of their content', async ({}, {
   outputDir,

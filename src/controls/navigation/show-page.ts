@@ -5,8 +5,8 @@ import {takeStyles} from './take-styles';
 
 /** Element that Docusaurus renders into. */
 const ROOT = '#__docusaurus';
-/** The tags of the head that differ between pages. */
-const HEAD = '[data-react-helmet]';
+/** The tags of the head that differ between pages. The app adds scripts: those of a parsed page never run. */
+const HEAD = ':not(script)[data-react-helmet]';
 const SIDEBAR = 'aside nav';
 
 const sidebarOf = (page: ParentNode) => page.querySelector<HTMLElement>(SIDEBAR);
@@ -83,7 +83,7 @@ function swapBody(page: Document, fromTop: boolean): void {
 }
 
 function swapHead(page: Document): void {
-  all(`head ${HEAD}`).forEach((tag) => tag.remove());
+  document.head.querySelectorAll(HEAD).forEach((tag) => tag.remove());
   document.head.append(...page.head.querySelectorAll(HEAD));
   document.documentElement.className = page.documentElement.className;
 }

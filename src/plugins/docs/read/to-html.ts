@@ -4,7 +4,7 @@ import type {Options} from 'remark-rehype';
 import * as words from '../../../../contract/words';
 import {element} from '../tree/page-nodes';
 import type {ComponentNode, Page} from '../tree/nodes';
-import {isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
+import {isJsx, isOwnComponent, needsCompiler, nodesIn} from '../tree/nodes';
 import {admonitionElement, isTitle, lookOf} from './admonitions';
 import type {Remark} from './remark';
 
@@ -55,11 +55,18 @@ export const TO_HTML: Options = {
 export const toHtml = ({file, root}: Page, {toHast, transformHtml}: Remark): Promise<HastRoot> =>
   transformHtml(toHast(root, {passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], ...TO_HTML}), {file});
 
-const needsReact = (tree: Nodes): boolean => nodesIn(tree).some((node) => needsCompiler(node) || isOwnComponent(node));
+/** What only the app sets while a reader changes pages: of `<head>`, static pages take along the other tags. */
+const OF_APP: readonly (string | null)[] = ['html', 'body', 'base', 'style', 'script', 'noscript'];
+
+const isHeadOfApp = (node: Nodes): boolean =>
+  isJsx(node) && node.name === 'head' && nodesIn(node).some((tag) => isJsx(tag) && OF_APP.includes(tag.name));
+
+const needsReact = (tree: Nodes): boolean =>
+  nodesIn(tree).some((node) => needsCompiler(node) || isOwnComponent(node) || isHeadOfApp(node));
 
 /**
- * Whether a page needs no hydration: it has no imports, expressions, props with code, or components except those of blocks, and rehype
- * plugins add none.
+ * Whether a page needs no hydration: it has no imports, expressions, props with code, components except those of blocks, or attributes and
+ * scripts for the whole page, and rehype plugins add none.
  */
 export async function isStatic(page: Page, remark: Remark): Promise<boolean> {
   if (needsReact(page.root)) return false;

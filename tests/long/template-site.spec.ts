@@ -3,8 +3,11 @@ import {execFileSync} from 'child_process';
 import {cpSync, existsSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {mediaType} from '../../deploy/serve/rules';
-import {expect, test} from '../unit/plain-test';
+import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {editFile} from '../fixtures/edit-file';
+import {openLive} from '../checks/live-page';
+import {startNode} from '../fixtures/site';
 import {buildSite, builtSite} from '../fixtures/stock-site';
 
 const PRESET = `
@@ -74,13 +77,53 @@ test('the blog has posts as a whole, lists with what stands before the marks, ta
 test('pages of Markdown, MDX and React are shown, the tagline and customFields reach them', () => {
   expect(main('note/')).toContain('正文，见 接口文档');
   expect(main('more/')).toContain('共 2 个。');
-  expect(main('owner/')).toBe('标语自定');
+  expect(main('owner/')).toBe('标语自定标签');
 });
 
-test('a page has the styles of Infima that its HTML names, and those of what its component shows later', () => {
-  const styles = page('owner/')('style').text();
-  for (const rule of [/\.button--secondary\{/, /\.alert--danger\{/, /\.card\{/, /\.late_[\w-]+\{outline:7px solid/])
-    expect(styles).toMatch(rule);
+test('a page has the styles of Infima that its HTML names, and those of what its component shows later', async ({
+  page: tab,
+}) => {
+  expect(page('owner/')('style').text()).toMatch(/\.button--secondary\{/);
+  const served = await startNode(path.join(folder(), 'build'));
+  await openLive(tab, `${served.url}/owner/`);
+  await tab.getByRole('main').getByRole('button').click();
+  await expect(tab.getByRole('alert')).toHaveCSS('outline-width', '7px');
+  await expect(tab.getByRole('alert')).toHaveCSS('border-left-style', 'solid');
+  await served.stop();
+});
+
+/** What the heads of pages set for the whole document. */
+async function expectHead(tab: Page, own: string | undefined, body: string, sheet: string) {
+  await expect.poll(() => tab.locator('html').evaluate(({dataset}) => dataset.own)).toBe(own);
+  await expect(tab.locator('body')).toHaveClass(body);
+  await expect(tab.locator('#__docusaurus')).toHaveCSS('outline-style', sheet);
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'zh-CN');
+}
+
+test('attributes and style sheets in the heads of pages follow the reader, before the app runs and while it does', async ({
+  page: tab,
+}) => {
+  const served = await startNode(path.join(folder(), 'build'));
+  await tab.goto(`${served.url}/docs/tagged/`);
+  for (const name of ['业主', '标签', '业主']) {
+    await tab.getByRole('main').getByRole('link', {name}).click({timeout: 10_000});
+    if (name === '业主') await expectHead(tab, undefined, 'own-page', 'solid');
+    else await expectHead(tab, 'tagged', 'own-tagged', 'none');
+  }
+  await tab.getByRole('link', {name: '接口文档'}).first().click();
+  await expectHead(tab, undefined, '', 'none');
+  await served.stop();
+});
+
+test('a page without such a head does not load the whole of react-helmet', async ({page: tab}) => {
+  const served = await startNode(path.join(folder(), 'build'));
+  const files: string[] = [];
+  tab.on('response', (response) => files.push(new URL(response.url()).pathname));
+  await openLive(tab, `${served.url}/more/`);
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => build(file.slice(1)));
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.join('')).not.toContain('bodyAttributes');
+  await served.stop();
 });
 
 test('the colour mode is the default one, without a switch', () => {
