@@ -11,8 +11,9 @@ export function errorsOf(page: Page): readonly string[] {
 
 export async function openLive(page: Page, url: string): Promise<void> {
   await page.addInitScript(() =>
-    document.addEventListener('hydrated', () => document.documentElement.classList.add('is-live')),
+    // Not as a class, which react-helmet replaces by that of the page.
+    document.addEventListener('hydrated', () => (document.documentElement.dataset.live = '')),
   );
   await page.goto(url);
-  await expect(page.locator('html')).toHaveClass(/is-live/);
+  await expect(page.locator('html')).toHaveAttribute('data-live', '');
 }

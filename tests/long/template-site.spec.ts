@@ -89,6 +89,7 @@ test('a page has the styles of Infima that its HTML names, and those of what its
   await tab.getByRole('main').getByRole('button').click();
   await expect(tab.getByRole('alert')).toHaveCSS('outline-width', '7px');
   await expect(tab.getByRole('alert')).toHaveCSS('border-left-style', 'solid');
+  await expect(tab.getByRole('alert')).toHaveCSS('outline-color', 'rgb(175, 39, 43)');
   await served.stop();
 });
 

@@ -5,7 +5,8 @@ import {runInNewContext} from 'vm';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
-import {inlineStyles} from '../../src/plugins/publish/pages/styles';
+import {ownerSheets} from '../../src/plugins/publish/pages/owner-sheets';
+import {STYLESHEET, inlineStyles} from '../../src/plugins/publish/pages/styles';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {joinScripts} from '../../src/plugins/publish/pages/inline-scripts';
 import {withoutConstants} from '../../src/plugins/publish/pages/style-constants';
@@ -38,10 +39,9 @@ async function build(
   });
   const store = new Store(mkdtempSync(path.join(tmpdir(), 'inline-styles-')));
   const pages = await readPages(store, outDir, {own: new OwnMarkup(head), policy: {}});
-  await inlineStyles(store, pages, outDir, '/', joinScripts(pages), {
-    ofOwner: [path.join(outDir, 'assets/js/owner.1.js')],
-    ofHome: [],
-  });
+  const late = {ofOwner: [path.join(outDir, 'assets/js/owner.1.js')], ofHome: []};
+  const sheets = ownerSheets(pages, outDir, '/', STYLESHEET);
+  await inlineStyles(store, pages, outDir, '/', {inlineScripts: joinScripts(pages), late, sheets});
   writePages(outDir, pages);
   return {
     html: readFileSync(path.join(outDir, file), 'utf8'),
@@ -85,11 +85,11 @@ test("pages have the rules of Infima's buttons if one of them, or code of the ow
 });
 
 test('rules that only the home page or few sites use are kept for what code of the owner, or a file of its own, shows later', async () => {
-  const css = '.hero{top:1px}.late{top:2px}.own{top:3px}';
+  const css = '.hero{top:1px}.late{top:2px}.own{top:3px}.md\\:w-1\\/2{top:4px}';
   const {html} = await build(LINK, '', css, 'a.className="hero"');
   expect(html).not.toContain('top:1px');
-  const {html: ofOwner} = await build(LINK, '', css, '', 'docs/a.html', '"hero late"');
-  expect(ofOwner).toMatch(/top:1px.*top:2px/);
+  const {html: ofOwner} = await build(LINK, '', css, '', 'docs/a.html', '"hero late md:w-1/2"');
+  expect(ofOwner).toMatch(/top:1px.*top:2px.*top:4px/);
   const {html: withFile} = await build(`${LINK}<script src="/own/a.js"></script>`, '', css, '', 'docs/a.html', '', {
     'own/a.js': 'b.className = "own hero"',
   });
@@ -120,6 +120,24 @@ test('a rule that no page uses is removed', async () => {
   expect(html).toContain('margin:1px');
   expect(html).not.toContain('blue');
   expect(html).not.toContain('--unused');
+});
+
+test('a variable is kept that an attribute, a style sheet of the page or of the owner, or a script uses, and no rule', async () => {
+  const css = `:root{${['attribute', 'drawing', 'page', 'sheet', 'script', 'none'].map((name) => `--of-${name}:1px`).join(';')}}`;
+  const long = `top:var(--of-attribute);${'left:0;'.repeat(60)}`;
+  const {html} = await build(
+    `${LINK}<link rel="stylesheet" href="/own/a.css">`,
+    `<p style="${long}">x</p><svg><rect fill="var(--of-drawing)"/></svg><style>p{top:var(--of-page)}</style>`,
+    css,
+    '',
+    'docs/a.html',
+    'style={{top:"var(--of-script)"}}',
+    {'own/a.css': 'p{top:var(--of-sheet)}'},
+  );
+  const [, root = ''] = /:root\{([^}]*)\}/.exec(html) ?? [];
+  expect(root.match(/--of-\w+/g)).toEqual(
+    ['attribute', 'drawing', 'page', 'sheet', 'script'].map((name) => `--of-${name}`),
+  );
 });
 
 test('a colour that a rule names with spaces around it is kept', async () => {

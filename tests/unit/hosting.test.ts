@@ -22,6 +22,8 @@ const page = (body: string, head = '') =>
   `<!doctype html><html><head><meta charset="utf-8">${head}<link rel="stylesheet" href="${STYLESHEET}"></head><body>${body}</body></html>`;
 const NOT_FOUND = {'404.html': page('nothing')};
 
+const NONE = {ofOwner: [], ofHome: []};
+
 const OWN = '<script>one(1)</script><script type="module">two()</script>';
 const STYLES = 'body{top:0}';
 
@@ -35,7 +37,10 @@ async function hosted(files: Record<string, string>, baseUrl = '/', policy: Poli
     const scripts = joinScripts(pages);
     const tag = addPolicy(
       pages,
-      {scripts, ...(await inlineStyles(store, pages, folder, baseUrl, scripts, {ofOwner: [], ofHome: []}))},
+      {
+        scripts,
+        ...(await inlineStyles(store, pages, folder, baseUrl, {inlineScripts: scripts, late: NONE, sheets: []})),
+      },
       policy,
     );
     writePages(folder, pages);

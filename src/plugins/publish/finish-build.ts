@@ -72,7 +72,8 @@ export async function finishBuild(
   await writeSitemap(props, pages);
   await addFeeds(props, versions, pages);
   const scripts = joinScripts(pages);
-  const inlined = await inlineStyles(store, pages, outDir, baseUrl, scripts, lateScripts(props, outDir));
+  const late = lateScripts(props, outDir);
+  const inlined = await inlineStyles(store, pages, outDir, baseUrl, {inlineScripts: scripts, late, sheets});
   const hasFonts = inlined.hasFonts || sheets.some(({css}) => declaresFonts(css));
   const policyTag = addPolicy(pages, {scripts, ...inlined, hasFonts}, policy);
   writePages(outDir, pages);

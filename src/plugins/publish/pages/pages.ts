@@ -110,7 +110,7 @@ function namesIn(elements: readonly HtmlElement[]): string {
     names.add(name);
     for (const [attribute, value] of attributes) {
       names.add(attribute);
-      if (value.length > LONGEST_NAMES) continue;
+      if (value.length > LONGEST_NAMES && attribute !== 'style') continue;
       const words = value.split(/\s+/);
       words.forEach((word) => names.add(word));
       if (attribute === 'class' && words.includes('button')) names.add(BUTTON);

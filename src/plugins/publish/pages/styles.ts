@@ -4,6 +4,7 @@ import {listFiles} from '../../../../deploy/serve/list-files';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
 import type {Store} from '../../store';
 import type {LateScripts} from './late-scripts';
+import type {OwnerSheet} from './owner-sheets';
 import type {Pages} from './pages';
 import {rareMediaLink, splitByMedia} from './rare-media';
 import {UsedNames} from './used-names';
@@ -28,6 +29,15 @@ export type InlinedStyles = {
   readonly hasFonts: boolean;
 };
 
+type Uses = {
+  /** The inline scripts of all pages, which may set classes. */
+  readonly inlineScripts: Iterable<string>;
+  /** Scripts that may show more than the pages. */
+  readonly late: LateScripts;
+  /** Style sheets of the owner, which may use variables. */
+  readonly sheets: readonly OwnerSheet[];
+};
+
 /** Whether a style sheet has font files. */
 export const declaresFonts = (css: string): boolean => css.includes('@font-face');
 
@@ -37,8 +47,7 @@ export const declaresFonts = (css: string): boolean => css.includes('@font-face'
  *
  * @param store caches the styles between builds
  * @param folder the build folder
- * @param inlineScripts the inline scripts of all pages, which may use classes
- * @param late scripts that may show more than the pages
+ * @param uses what uses the styles beside the pages
  * @throws Error if a page lacks the link to the style sheet
  */
 export async function inlineStyles(
@@ -46,8 +55,7 @@ export async function inlineStyles(
   pages: Pages,
   folder: string,
   baseUrl: string,
-  inlineScripts: Iterable<string>,
-  late: LateScripts,
+  {inlineScripts, late, sheets: ofOwner}: Uses,
 ): Promise<InlinedStyles> {
   const styles = path.join(folder, HASHED_FOLDER, 'css');
   const sheets = filesIn(styles, '.css').map((file) => readFileSync(file, 'utf8'));
@@ -61,6 +69,7 @@ export async function inlineStyles(
     return store.data('styles', [css, ...needs], async () => splitByMedia(await usedStyles(css, used)));
   };
   late.ofOwner.forEach((file) => used.addOwner(file));
+  ofOwner.forEach(({css: sheet}) => used.addSheet(sheet));
   const others = await stylesOf(false);
   // Its styles need the names of all pages.
   late.ofHome.forEach((file) => used.addFile(file));

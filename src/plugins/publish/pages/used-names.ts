@@ -29,9 +29,9 @@ export class UsedNames {
   }
 
   /** Adds the names on a page and in its scripts: names of elements and attributes, and words in attribute values. */
-  addPage({names, scriptFiles}: PageParts): void {
+  addPage({names, scriptFiles, otherStyles}: PageParts): void {
     names.split(' ').forEach((name) => this.names.add(name) && this.shown.add(name));
-    this.addVariables(names);
+    [names, ...otherStyles].forEach((text) => this.addVariables(text));
     for (const address of scriptFiles.filter((one) => !this.scripts.has(one))) {
       this.scripts.add(address);
       const [place] = address.replace(this.baseUrl, '').split(/[?#]/);
@@ -47,7 +47,14 @@ export class UsedNames {
   addOwner(file: string): void {
     const script = readFileSync(file, 'utf8');
     this.addScript(script);
-    wordsOf(script).forEach((word) => this.shown.add(word));
+    // Also names with other characters, e.g. `md:w-1/2`.
+    const names = [...wordsOf(script), ...(script.match(/[^\s"'`]+/g) ?? [])];
+    names.forEach((name) => this.names.add(name) && this.shown.add(name));
+  }
+
+  /** Adds the variables that a style sheet of the owner uses. */
+  addSheet(css: string): void {
+    this.addVariables(css);
   }
 
   /** Adds the names in a script that shows what is on the pages. */

@@ -31,6 +31,8 @@ async function purged(css: string, used: UsedNames): Promise<string> {
     extractors: [{extensions: ['txt'], extractor: (text) => text.split(' ')}],
     css: [{raw: css.replace(SPACE_IN_VAR, 'var($1)')}],
     variables: true,
+    // PurgeCSS looks for uses of variables in rules alone.
+    safelist: {variables: [...variables]},
     blocklist: rareClassesOf(used),
   });
   const short = withoutConstants(needed, (name) => variables.has(name));
