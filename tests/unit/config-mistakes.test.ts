@@ -39,6 +39,7 @@ for (const [what, exported] of [
   ['a function', () => SOUND],
   ['a promise', Promise.resolve(SOUND)],
   ['a', 'a'],
+  ['null', null],
 ] as const)
   test(`a configuration that is ${what} is refused`, () => {
     expect(messageOf(() => loadConfig(siteOf(), () => ({default: exported})))).toBe(

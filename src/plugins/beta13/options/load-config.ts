@@ -28,7 +28,8 @@ function loadAll(siteDir: string, load: () => unknown): Loaded {
 
 /** The configuration in what docusaurus.config.ts exports, as `default` or itself. */
 function configIn(exported: unknown): Config {
-  const config = (exported as {readonly default?: unknown}).default ?? exported;
+  const hasDefault = typeof exported === 'object' && exported !== null && 'default' in exported;
+  const config = hasDefault ? exported.default : exported;
   const isPromise = config instanceof Promise;
   if (typeof config === 'object' && config !== null && !isPromise) return config as Config;
   const what = typeof config === 'function' ? 'a function' : isPromise ? 'a promise' : String(config);

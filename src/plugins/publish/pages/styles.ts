@@ -69,7 +69,7 @@ export async function inlineStyles(
     return store.data('styles', [css, ...needs], async () => splitByMedia(await usedStyles(css, used)));
   };
   late.ofOwner.forEach((file) => used.addOwner(file));
-  ofOwner.forEach(({css: sheet}) => used.addSheet(sheet));
+  ofOwner.forEach(({css: sheet}) => used.addVariables(sheet));
   const others = await stylesOf(false);
   // Its styles need the names of all pages.
   late.ofHome.forEach((file) => used.addFile(file));

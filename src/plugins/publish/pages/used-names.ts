@@ -52,11 +52,6 @@ export class UsedNames {
     names.forEach((name) => this.names.add(name) && this.shown.add(name));
   }
 
-  /** Adds the variables that a style sheet of the owner uses. */
-  addSheet(css: string): void {
-    this.addVariables(css);
-  }
-
   /** Adds the names in a script that shows what is on the pages. */
   addFile(file: string): void {
     this.addScript(readFileSync(file, 'utf8'));
@@ -68,7 +63,8 @@ export class UsedNames {
     this.addVariables(script);
   }
 
-  private addVariables(text: string): void {
+  /** Adds the variables that a text names, e.g. a style sheet of the owner. */
+  addVariables(text: string): void {
     text.match(/--[a-z][\w-]*/g)?.forEach((name) => this.variables.add(name));
   }
 }
