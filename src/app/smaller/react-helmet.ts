@@ -29,7 +29,7 @@ export function Helmet(props: Props): JSX.Element | null {
     );
   useEffect(() => {
     instances.add(render);
-    if (hasMore && !whole)
+    if (!whole && hasMore)
       void import('react-helmet/es/Helmet').then((module) => {
         whole = module.Helmet;
         const {dataset, className} = document.documentElement;
