@@ -111,6 +111,30 @@ test('a module beside pages that imports one of Node, or one that does not exist
   expect(messageOf('another mistake')).toBeUndefined();
 });
 
+test('a style sheet of customCss that is not found is named in the configuration, with what to write', () => {
+  const site = siteWith({
+    'docusaurus.config.ts': "export default {\n  theme: {customCss: './src/own.css'},\n};\n",
+    'src/own.css': '',
+    'package.json': '{}',
+  });
+  const messageOf = (request: string) => {
+    const problem = missingModuleIn(site, {
+      file: path.join(site, '.docusaurus', 'client-modules.js'),
+      text: notFound(request),
+    });
+    return problem && formatProblem(problem);
+  };
+  expect(messageOf('./src/own.css')).toBe(
+    `[beta13] docusaurus.config.ts:2:22: the client module or style sheet "./src/own.css" is not found, as beta.13 does not look for it in the folder of the site. Write require.resolve('./src/own.css').`,
+  );
+  expect(messageOf('./none.css')).toBe(
+    `[beta13] docusaurus.config.ts: the client module or style sheet "./none.css" does not exist. Name a file, e.g. by require.resolve('./src/css/custom.css').`,
+  );
+  expect(messageOf('@owner/none')).toContain(
+    '[beta13] docusaurus.config.ts: the module "@owner/none" does not exist. It is no package that is installed.',
+  );
+});
+
 test('what the loader of pages says is passed on line by line, and other mistakes by their reason', () => {
   const file = test.info().outputPath('docs', 'a.mdx');
   const thrown = '[docs] docs/a.mdx:1:2: one. Fix it.\n[publish] docs/a.mdx:3: two. Fix it.';

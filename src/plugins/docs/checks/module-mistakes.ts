@@ -3,6 +3,7 @@ import {isBuiltin} from 'module';
 import path from 'path';
 import {positionIn, suggestion} from '../../../../contract';
 import type {Problem} from '../../../../contract';
+import {CONFIG_FILE} from '../../policy/options';
 import {relativePath} from '../../relative-path';
 import {SITE, problemIn} from '../files/doc-files';
 import type {Position} from '../files/doc-files';
@@ -47,8 +48,25 @@ export type ModuleMistake = {
   readonly thrown?: string;
 };
 
+/** The generated module that imports client modules and style sheets of the configuration and of plugins. */
+const CLIENT_MODULES = /^\.docusaurus.*\/client-modules\.js$/;
+
+/** A client module or a style sheet that does not exist, at its place in the configuration. */
+function missingClientModule(siteDir: string, file: string, request: string): Problem {
+  const config = path.join(siteDir, CONFIG_FILE);
+  const source = existsSync(config) ? readFileSync(config, 'utf8') : '';
+  const index = requestIn(source, request);
+  const place = Number.isFinite(index) ? placeOf(source, index) : {};
+  if (!request.startsWith('.')) return problemIn(CONFIG_FILE, missingModule(siteDir, file, request), place);
+  const message = existsSync(path.join(siteDir, request))
+    ? `the client module or style sheet "${request}" is not found, as beta.13 does not look for it in the folder of the site. Write require.resolve('${request}').`
+    : `the client module or style sheet "${request}" does not exist. Name a file, e.g. by require.resolve('./src/css/custom.css').`;
+  return problemIn(CONFIG_FILE, message, place);
+}
+
 /** An import of a module that does not exist, at its place in the file. */
 function missingImport(siteDir: string, file: string, request: string): Problem {
+  if (CLIENT_MODULES.test(relativePath(siteDir, file))) return missingClientModule(siteDir, file, request);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const index = requestIn(source, request);
   const found = Number.isFinite(index) ? placeOf(source, index) : {};
