@@ -1,6 +1,7 @@
 /** `npm run deploy -- <root> [build]` and `npm run rollback -- <root> [id]`: see deploy/README.md. */
 import path from 'path';
 import {parseArgs} from 'util';
+import {argumentMistake} from './serve/argument-mistake';
 import {deployToStorage} from './storage/deploy';
 import {edgeRules} from './storage/edge-rules';
 import {rollbackInStorage} from './storage/rollback';
@@ -42,9 +43,8 @@ async function main(): Promise<void> {
   await (isStorage(root) ? inStorage : onServer)(command, root, subject, run);
 }
 
-main().catch(({message, code}: NodeJS.ErrnoException) => {
-  const isOfArguments = code?.startsWith('ERR_PARSE_ARGS');
-  // Node adds how to write an argument that begins with a dash.
-  console.error(isOfArguments ? `[${process.argv[2]}] ${message.split('. To specify')[0]}.\n${USAGE}` : message);
+main().catch((error: NodeJS.ErrnoException) => {
+  const isOfArguments = error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isOfArguments ? `[${process.argv[2]}] ${argumentMistake(error)}.\n${USAGE}` : error.message);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 /** `npm run serve -- [folder] [--port 3000]`: serves the build in build/, or in another folder of the project, on loopback. */
 import path from 'path';
 import {parseArgs} from 'util';
+import {argumentMistake} from './argument-mistake';
 import {baseUrlOfBuild} from './headers-file';
 import {listen} from './listen';
 import {createStaticSite} from './static-site';
@@ -18,10 +19,8 @@ function readOptions(): {readonly name: string; readonly wanted: string} {
     const {values, positionals} = parseArgs({allowPositionals: true, options: {port: {type: 'string'}}});
     return {name: positionals[0] ?? 'build', wanted: values.port ?? process.env.PORT ?? String(DEFAULT_PORT)};
   } catch (error) {
-    // Node adds how to write an argument that begins with a dash.
-    const [reason] = (error as Error).message.split('. To specify');
     return fail(
-      `[serve] ${reason}. Usage: npm run serve -- [folder] [--port ${DEFAULT_PORT}]; \`npx docusaurus serve\` has --dir, --host and --build.`,
+      `[serve] ${argumentMistake(error as Error)}. Usage: npm run serve -- [folder] [--port ${DEFAULT_PORT}]; \`npx docusaurus serve\` has --dir, --host and --build.`,
     );
   }
 }

@@ -5,7 +5,9 @@ type Props = {readonly children?: ReactNode; readonly type?: string; readonly hr
 
 const MARKDOWN = 'text/markdown';
 
+/** The component of react-helmet, once it is loaded. */
 let whole: ComponentType<Props> | undefined;
+/** Functions that render each mounted Helmet again. */
 const instances = new Set<() => void>();
 
 const namesOf = (props: object): string => Object.keys(props).join();

@@ -51,26 +51,27 @@ export type ModuleMistake = {
 /** The generated module that imports client modules and style sheets of the configuration and of plugins. */
 const CLIENT_MODULES = /^\.docusaurus.*\/client-modules\.js$/;
 
-/** A client module or a style sheet that does not exist, at its place in the configuration. */
-function missingClientModule(siteDir: string, file: string, request: string): Problem {
-  const config = path.join(siteDir, CONFIG_FILE);
-  const source = existsSync(config) ? readFileSync(config, 'utf8') : '';
-  const index = requestIn(source, request);
-  const place = Number.isFinite(index) ? placeOf(source, index) : {};
-  if (!request.startsWith('.')) return problemIn(CONFIG_FILE, missingModule(siteDir, file, request), place);
-  const message = existsSync(path.join(siteDir, request))
-    ? `the client module or style sheet "${request}" is not found, as beta.13 does not look for it in the folder of the site. Write require.resolve('${request}').`
-    : `the client module or style sheet "${request}" does not exist. Name a file, e.g. by require.resolve('./src/css/custom.css').`;
-  return problemIn(CONFIG_FILE, message, place);
-}
-
-/** An import of a module that does not exist, at its place in the file. */
-function missingImport(siteDir: string, file: string, request: string): Problem {
-  if (CLIENT_MODULES.test(relativePath(siteDir, file))) return missingClientModule(siteDir, file, request);
+/** The place of a request in a file, if it is there. */
+function placeOfRequest(file: string, request: string): Position {
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const index = requestIn(source, request);
-  const found = Number.isFinite(index) ? placeOf(source, index) : {};
-  return problemIn(relativePath(siteDir, file), missingModule(siteDir, file, request), found);
+  return Number.isFinite(index) ? placeOf(source, index) : {};
+}
+
+function missingClientModule(siteDir: string, file: string, request: string): string {
+  if (!request.startsWith('.')) return missingModule(siteDir, file, request);
+  return existsSync(path.join(siteDir, request))
+    ? `the client module or style sheet "${request}" is not found, as beta.13 does not look for it in the folder of the site. Write require.resolve('${request}').`
+    : `the client module or style sheet "${request}" does not exist. Name a file, e.g. by require.resolve('./src/css/custom.css').`;
+}
+
+/** An import of a module that does not exist, at its place in the file, or in the configuration from which the file was generated. */
+function missingImport(siteDir: string, file: string, request: string): Problem {
+  const name = relativePath(siteDir, file);
+  if (!CLIENT_MODULES.test(name))
+    return problemIn(name, missingModule(siteDir, file, request), placeOfRequest(file, request));
+  const place = placeOfRequest(path.join(siteDir, CONFIG_FILE), request);
+  return problemIn(CONFIG_FILE, missingClientModule(siteDir, file, request), place);
 }
 
 /**

@@ -34,15 +34,13 @@ export function lateScripts(
   const text = existsSync(registry) ? readFileSync(registry, 'utf8') : '';
   const modules = new Map(Array.from(text.matchAll(ENTRY), ([, chunk, module]) => [chunk, module]));
   const isEverywhere = causesOf(props).length > 0;
-  const isOfOwner = (file: string): boolean => {
-    const [chunk] = file.split('.');
-    const module = modules.get(chunk);
-    if (module === HOME) return false;
-    return isEverywhere || !(/^(?:main|runtime~main|controls)$/.test(chunk) || SHIPPED.test(module ?? ''));
-  };
+  const chunkOf = (file: string): string => file.split('.')[0];
+  const isHome = (file: string): boolean => modules.get(chunkOf(file)) === HOME;
+  const isShipped = (file: string): boolean =>
+    /^(?:main|runtime~main|controls)$/.test(chunkOf(file)) || SHIPPED.test(modules.get(chunkOf(file)) ?? '');
   const absolute = (files: readonly string[]) => files.map((file) => path.join(folder, file));
   return {
-    ofOwner: absolute(scripts.filter(isOfOwner)),
-    ofHome: absolute(scripts.filter((file) => modules.get(file.split('.')[0]) === HOME)),
+    ofOwner: absolute(scripts.filter((file) => !isHome(file) && (isEverywhere || !isShipped(file)))),
+    ofHome: absolute(scripts.filter(isHome)),
   };
 }

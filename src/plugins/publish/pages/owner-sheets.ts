@@ -3,6 +3,7 @@ import path from 'path';
 import type {Problem} from '../../../../contract';
 import type {Policy} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
+import {fileAt} from './file-at';
 import type {Pages} from './pages';
 
 export type OwnerSheet = {
@@ -14,9 +15,8 @@ export type OwnerSheet = {
 export function ownerSheets(pages: Pages, folder: string, baseUrl: string, bundled: string): readonly OwnerSheet[] {
   const links = Array.from(pages.values()).flatMap(({parts}) => parts.stylesheets.map(({href}) => href));
   return Array.from(new Set(links))
-    .filter((href) => href.startsWith(baseUrl) && href !== baseUrl + bundled)
-    .map((href) => decodeURI(href.slice(baseUrl.length).split(/[?#]/)[0]))
-    .filter((file) => existsSync(path.join(folder, file)))
+    .filter((href) => href !== baseUrl + bundled)
+    .flatMap((href) => fileAt(href, folder, baseUrl) ?? [])
     .map((file) => ({file, css: readFileSync(path.join(folder, file), 'utf8')}));
 }
 

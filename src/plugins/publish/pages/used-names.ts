@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {HASHED_FOLDER} from '../../../../deploy/serve/rules';
+import {fileAt} from './file-at';
 import type {PageParts} from './pages';
 
 /** Folder of the scripts that the bundler makes; others are files of an owner or of plugins. */
@@ -34,12 +35,9 @@ export class UsedNames {
     [names, ...otherStyles].forEach((text) => this.addVariables(text));
     for (const address of scriptFiles.filter((one) => !this.scripts.has(one))) {
       this.scripts.add(address);
-      const [place] = address.replace(this.baseUrl, '').split(/[?#]/);
-      const file = path.join(this.folder, place);
-      // Scripts of other sites are no files of the build.
-      if (!existsSync(file)) continue;
-      if (place.startsWith(BUNDLED)) this.addFile(file);
-      else this.addOwner(file);
+      const place = fileAt(address, this.folder, this.baseUrl);
+      if (place?.startsWith(BUNDLED)) this.addFile(path.join(this.folder, place));
+      else if (place) this.addOwner(path.join(this.folder, place));
     }
   }
 
