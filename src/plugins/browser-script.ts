@@ -2,22 +2,37 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {minifySync} from '@swc/core';
 import {buildSync} from 'esbuild';
+import type {BuildFailure} from 'esbuild';
 import {listFiles} from '../../deploy/serve/list-files';
 import {browserTargets} from './browsers';
+import {problemsOf} from './esbuild-problems';
 import {storeOf} from './store';
 
+const REMEDY = 'Fix the code there. Where you took a part out of src/theme, take its import out too.';
+
+/** @throws ProblemsError with the places of mistakes */
+function joinModules(siteDir: string, entry: string): string {
+  try {
+    const {outputFiles} = buildSync({
+      absWorkingDir: siteDir,
+      entryPoints: [path.join('src', entry)],
+      bundle: true,
+      write: false,
+      format: 'iife',
+      charset: 'utf8',
+      legalComments: 'none',
+      target: browserTargets(),
+      logLevel: 'silent',
+    });
+    return outputFiles[0].text;
+  } catch (error) {
+    throw problemsOf(error as BuildFailure, REMEDY);
+  }
+}
+
 /** Bundles a module and its imports to one script with esbuild, and minifies it with SWC. */
-function makeBundle(file: string): string {
-  const {outputFiles} = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    charset: 'utf8',
-    legalComments: 'none',
-    target: browserTargets(),
-  });
-  return minifySync(outputFiles[0].text, {
+function makeBundle(siteDir: string, entry: string): string {
+  return minifySync(joinModules(siteDir, entry), {
     compress: {passes: 3, ecma: 2020, unsafe_arrows: true},
     mangle: true,
   }).code.trim();
@@ -39,5 +54,5 @@ export function bundle(siteDir: string, entry: string): string {
       .sort(),
   );
   const inputs = [entry, ...sources.flatMap((file) => [file, readFileSync(path.join(siteDir, file))])];
-  return storeOf(siteDir).dataNow('inline-script', inputs, () => makeBundle(path.join(siteDir, 'src', entry)));
+  return storeOf(siteDir).dataNow('inline-script', inputs, () => makeBundle(siteDir, entry));
 }

@@ -34,7 +34,7 @@ test('a build says in one line why the app starts on every page', () => {
       .split('\n')
       .filter((line) => line.includes('every page')),
   ).toEqual([
-    '[build] the app starts on every page, because of what this site adds: client module plugin/client.js, client module src/live/route-log.ts, theme part src/theme/Footer/index.tsx, theme of counting-plugin.',
+    '[build] the app starts on every page, because of what this site adds or changes: client module plugin/client.js, client module src/live/route-log.ts, theme part src/theme/Footer/index.tsx, theme of counting-plugin.',
   ]);
 });
 

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
 import type {BuildFailure, Plugin} from 'esbuild';
-import {problemsOf} from './esbuild-problems';
+import {problemsOf} from '../../esbuild-problems';
 import {readLoaded, WITH_LOADERS} from './loaded-files';
 import type {Loaded} from './loaded-files';
 import type {ServerModules} from './server-plugins';

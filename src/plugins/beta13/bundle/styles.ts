@@ -11,7 +11,7 @@ import {policyOf} from '../../policy/options';
 import {styleProblems} from '../../policy/style-addresses';
 import {relativePath} from '../../relative-path';
 import {STYLES} from './options';
-import {problemsOf} from './esbuild-problems';
+import {problemsOf} from '../../esbuild-problems';
 import type {ServerModules} from './server-plugins';
 import {sheetFiles} from './sheet-files';
 import {filesReadByPlugins, madeOf, styleSource} from './style-tools';

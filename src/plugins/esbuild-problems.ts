@@ -1,5 +1,5 @@
 import type {BuildFailure} from 'esbuild';
-import {ProblemsError} from '../../../../contract';
+import {ProblemsError} from '../../contract';
 
 /**
  * Converts errors of esbuild, which otherwise print a stack of its own.
