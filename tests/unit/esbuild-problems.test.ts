@@ -1,7 +1,8 @@
-/** Errors of esbuild, which makes the program that renders pages and the style sheets. */
+/** Errors of esbuild, which makes the program that renders pages, the style sheets and the scripts of the pages. */
 import {build} from 'esbuild';
 import type {BuildFailure} from 'esbuild';
-import {problemsOf} from '../../src/plugins/beta13/bundle/esbuild-problems';
+import {bundle} from '../../src/plugins/browser-script';
+import {problemsOf} from '../../src/plugins/esbuild-problems';
 import {writeFiles} from '../fixtures/written-files';
 import {expect, test} from './plain-test';
 
@@ -26,5 +27,20 @@ test('an import of what only the file of a package for browsers exports is repor
   );
   expect(failure && problemsOf(failure, 'Import another.').message).toBe(
     '[beta13] page.js:1:9: No matching export in "two/node.mjs" for import "parse". Import another.',
+  );
+});
+
+test('mistakes in the scripts of the pages are reported with their places, and what to do where a part of the theme was taken out', ({}, info) => {
+  const site = info.outputPath('site');
+  writeFiles(site, {
+    'contract/words/en.json': '{}',
+    'src/controls.ts': "import './theme/TOC/control';\nimport './theme/Navbar/control';\n",
+    'src/theme/Navbar/control.ts': 'const a = ;\n',
+  });
+  expect(() => bundle(site, 'controls.ts')).toThrow(
+    [
+      '[beta13] src/controls.ts:1:8: Could not resolve "./theme/TOC/control". Fix the code there. Where you took a part out of src/theme, take its import out too.',
+      '[beta13] src/theme/Navbar/control.ts:1:11: Unexpected ";".',
+    ].join('\n'),
   );
 });
