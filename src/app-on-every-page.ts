@@ -16,3 +16,11 @@ waitForApp();
 document.querySelector('script[src*="/controls."]')?.addEventListener('load', waitForApp);
 INTENTS.forEach((intent) => addEventListener(intent, want, {passive: true}));
 onLoaded(() => whenIdle(want));
+
+/** Where a client module stops the app as it starts, a link loads its page at once, as without scripts. */
+const starting = new AbortController();
+function notice({filename}: ErrorEvent): void {
+  if (filename.includes('assets/js/')) addEventListener('click', () => send('script-failed'), starting);
+}
+addEventListener('error', notice, starting);
+document.addEventListener('hydrated', () => starting.abort());

@@ -89,6 +89,20 @@ test('a link that is followed before the app runs waits for it, and client modul
   expect(await updatesOf(tab)).toEqual(['/docs/first → /docs/second, 第一页']);
 });
 
+test('where the app stops as it starts, a link loads its page at once', async ({page: tab}) => {
+  await tab.route(/\/main\.[^/]*\.js$/, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: "throw new Error('stopped')"}),
+  );
+  const stopped = tab.waitForEvent('pageerror');
+  await tab.goto(`${served?.url}/docs/first`);
+  await stopped;
+  // What waits for time does not happen.
+  await tab.clock.install();
+  await tab.clock.pauseAt(Date.now() + 60_000);
+  await tab.getByRole('link', {name: '第二页'}).first().click();
+  await expect(tab.getByRole('heading', {level: 1})).toHaveText('第二页');
+});
+
 test('client modules are called once for a page that takes longer than a second, and not for others', async ({
   page: tab,
 }) => {
