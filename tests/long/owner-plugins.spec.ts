@@ -13,7 +13,7 @@ import {buildSite, builtSite} from '../fixtures/stock-site';
 const PLUGINS = `  [docs, docsOptions],
   ['./src/owner', {greeting: '你好'}],
   './src/language',
-  () => ({name: 'aliases', configureWebpack: {resolve: {alias: {exact$: require.resolve('./src/owner/alias/exact.js')}}}}),`;
+  async () => ({name: 'aliases', configureWebpack: {resolve: {alias: {exact$: require.resolve('./src/owner/alias/exact.js')}}}}),`;
 const PAGE =
   '---\ntitle: 常量\ndescription: 常量\n---\n\n# 常量 {#c}\n\nexport const version = VERSION;\n\n{version} 与 {process.env.API}\n';
 

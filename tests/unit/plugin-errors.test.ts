@@ -50,6 +50,17 @@ test('what an entry of the configuration throws names it and the line, but for t
   expect(() => callEntry(ROOT, {name: '@docusaurus/plugin-content-blog', version}, 'x', fail)).toThrow(/^kaputt\.$/);
 });
 
+test('a plugin may be a promise, whose error is named; a preset may not', async () => {
+  const owner = {name: './src/owner'};
+  expect(await callEntry(ROOT, owner, 'the function', async () => 1)).toBe(1);
+  await expect(callEntry(ROOT, owner, 'the function', async () => fail())).rejects.toThrow(
+    /the function of the plugin "\.\/src\/owner" has failed: kaputt\. Fix it there/,
+  );
+  expect(() => callEntry(ROOT, {kind: 'preset', name: 'own'}, 'the function', async () => ({}))).toThrow(
+    'the function of the preset "own" has failed: it returns a promise, for which beta.13 does not wait.',
+  );
+});
+
 test('an error of a package names the configuration', async () => {
   const {message} = (await thrownBy('postBuild', fail, {}, path.join(ROOT, 'docs'))) as Error;
   expect(message).toBe(

@@ -49,19 +49,35 @@ function withEntry(siteDir: string, {kind = 'plugin', name}: Named, part: string
   return Object.assign(new Error(message, {cause: thrown}), {stack: [message, ...frames].join('\n')});
 }
 
+/** Calls a function whose errors, or those of the promise that it returns, `fail` throws anew. */
+function callNamed<Result>(call: () => Result, fail: (error: unknown) => never): Result {
+  try {
+    const result = call();
+    return result instanceof Promise ? (result.catch(fail) as Result) : result;
+  } catch (error) {
+    return fail(error);
+  }
+}
+
 /**
  * Calls a part of a plugin or a preset: its module, its function, its check of options.
  *
  * @param part names it in messages, e.g. `the function`
- * @throws Error with that name and the place in the site's code; what a plugin of Docusaurus throws stays as it is
+ * @throws Error with that name and the place in the site's code, also for a promise, for which core waits in plugins alone; what a plugin of
+ *   Docusaurus throws stays as it is
  */
-export function callEntry<Result>(siteDir: string, named: Named, part: string, call: () => Result): Result {
-  try {
-    return call();
-  } catch (error) {
-    throw isStock(named) ? error : withEntry(siteDir, named, part, error);
-  }
-}
+export const callEntry = <Result>(siteDir: string, named: Named, part: string, call: () => Result): Result =>
+  callNamed(
+    () => {
+      const result = call();
+      if (named.kind === 'preset' && result instanceof Promise)
+        throw new Error('it returns a promise, for which beta.13 does not wait');
+      return result;
+    },
+    (error) => {
+      throw isStock(named) ? error : withEntry(siteDir, named, part, error);
+    },
+  );
 
 /** Makes errors of the owner's plugins name plugin, hook and place: core prints only the stack. */
 export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
@@ -73,12 +89,7 @@ export function nameErrors(siteDir: string, plugins: readonly Made[]): void {
         throw withEntry(siteDir, {name: plugin.name}, name, error);
       };
       plugin[name] = function named(this: unknown, ...input: unknown[]): unknown {
-        try {
-          const result = hook.apply(this, input);
-          return result instanceof Promise ? result.catch(fail) : result;
-        } catch (error) {
-          return fail(error);
-        }
+        return callNamed(() => hook.apply(this, input), fail);
       };
     }
 }
