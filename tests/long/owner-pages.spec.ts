@@ -39,6 +39,21 @@ test('plugins run on static pages, on compiled ones, in the blog, in src/pages a
   expect(page('help/index.html')('main').text()).toContain('部分：部分');
 });
 
+test('a request with a variable finds files by an alias, and one from the root those of static', async ({
+  page: tab,
+}) => {
+  const errors = errorsOf(tab);
+  const inDocs = page('docs/live/parts.html')('main').text();
+  expect(inDocs).toContain('甲店的图：data:image/png /assets/images');
+  await open(tab, '/docs/live/parts');
+  await expect(tab.getByText('甲店的图：data:image/png /assets/images')).toBeVisible();
+  expect(page('variable.html')('h1').text()).toBe('甲店');
+  await open(tab, '/variable');
+  for (const name of ['192', '512'])
+    await expect(tab.getByRole('img', {name})).toHaveJSProperty('naturalWidth', Number(name));
+  expect(errors).toEqual([]);
+});
+
 test('a page of another instance whose name has a space tells its last author, also once its app runs', async ({
   page: tab,
 }) => {

@@ -41,7 +41,7 @@ test('the program that renders pages has of each file what the loaders of its re
     bundle: true,
     write: false,
     format: 'cjs',
-    plugins: [readLoaded(siteDir, Promise.resolve(loaded))],
+    plugins: [readLoaded(siteDir, Promise.resolve(loaded), (_file, code) => code)],
   });
   const module: {exports: {default?: unknown}} = {exports: {}};
   new Function('module', outputFiles[0].text)(module);

@@ -35,7 +35,7 @@ async function published(rulesOf: (siteDir: string) => Rules) {
     bundle: true,
     write: false,
     metafile: true,
-    plugins: [readLoaded(siteDir, Promise.resolve(loaded))],
+    plugins: [readLoaded(siteDir, Promise.resolve(loaded), (_file, code) => code)],
   });
   const {outputFiles} = await makeStyles(
     {siteDir, baseUrl: '/', modules: {alias: {}, roots: []}},

@@ -4,6 +4,7 @@ import type {Plugin} from 'esbuild';
 import {fileOfModule, unescaped} from '../any-folder/module-file';
 import {STYLES} from './options';
 import {classNames} from './styles';
+import type {ChangeRequests} from './variable-requests';
 
 /**
  * JavaScript that Rspack's loaders made of files, e.g. the address of an image, by file and query, and by the loaders in front of it if the
@@ -44,8 +45,12 @@ export const WITH_LOADERS = 'with-loaders';
 
 const RESOLVED = 'resolved';
 
-/** Loads style sheets as the names of their classes, and other files as loaders converted them for browsers. */
-export const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => ({
+/**
+ * Loads style sheets as the names of their classes, and other files as loaders converted them for browsers.
+ *
+ * @param change applied to what loaders made of a file, e.g. of a page
+ */
+export const readLoaded = (siteDir: string, loaded: Promise<Loaded>, change: ChangeRequests): Plugin => ({
   name: 'loaded-files',
   setup({onLoad, onResolve, resolve}) {
     onResolve({filter: /!/}, async ({path: request, ...from}) => {
@@ -74,7 +79,9 @@ export const readLoaded = (siteDir: string, loaded: Promise<Loaded>): Plugin => 
       if (CODE.test(file)) return undefined;
       const known = await loaded;
       const contents = known.get(IN_CONTEXT + file + suffix) ?? known.get(file + suffix);
-      return contents === undefined ? undefined : {contents, loader: 'js', resolveDir: path.dirname(file)};
+      return contents === undefined
+        ? undefined
+        : {contents: change(file, contents), loader: 'js', resolveDir: path.dirname(file)};
     });
   },
 });

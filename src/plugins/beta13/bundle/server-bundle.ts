@@ -8,6 +8,7 @@ import type {Loaded} from './loaded-files';
 import type {ServerModules} from './server-plugins';
 import {SERVER_BUNDLE} from './stack-places';
 import {makeStyles} from './styles';
+import {changeCode, withoutAliases} from './variable-requests';
 import {relativePath} from '../../relative-path';
 
 /** Replaces the module with the Prism languages for browsers by one that loads any language. */
@@ -22,14 +23,17 @@ const withAllLanguages = (siteDir: string): Plugin => {
   };
 };
 
-/** Resolves `/src/components/Card` in the folder of the site, as webpack does by `resolve.roots`, unless it is a path of the system. */
-const fromSite = (siteDir: string): Plugin => ({
-  name: 'from-site',
+/** Resolves `/src/components/Card` in the folders of webpack's `resolve.roots`, unless it is a path of the system. */
+const fromRoots = (roots: readonly string[]): Plugin => ({
+  name: 'from-roots',
   setup: ({onResolve, resolve}) =>
     onResolve({filter: /^\//}, async ({path: request, kind}) => {
-      if (kind === 'entry-point' || existsSync(path.dirname(request))) return undefined;
-      const found = await resolve(`.${request}`, {kind, resolveDir: siteDir});
-      return found.errors.length > 0 ? undefined : found;
+      if (kind === 'entry-point' || existsSync(request)) return undefined;
+      for (const resolveDir of roots) {
+        const found = await resolve(`.${request}`, {kind, resolveDir});
+        if (found.errors.length === 0) return found;
+      }
+      return undefined;
     }),
 });
 
@@ -71,6 +75,7 @@ export async function bundleForServer(
   folder: string,
 ): Promise<readonly string[]> {
   const entry = require.resolve('@docusaurus/core/lib/client/serverEntry.js');
+  const change = withoutAliases(modules.alias);
   const {metafile} = await build({
     absWorkingDir: siteDir,
     entryPoints: [entry],
@@ -99,7 +104,14 @@ export async function bundleForServer(
     logLevel: 'silent',
     // Loaded by Node, so that all grammars extend the same Prism.
     external: ['prismjs', 'prismjs/*'],
-    plugins: [...modules.plugins, throwing, withAllLanguages(siteDir), fromSite(siteDir), readLoaded(siteDir, loaded)],
+    plugins: [
+      ...modules.plugins,
+      throwing,
+      withAllLanguages(siteDir),
+      fromRoots(modules.roots),
+      changeCode(siteDir, change),
+      readLoaded(siteDir, loaded, change),
+    ],
   }).catch((failure: BuildFailure) => {
     throw problemsOf(failure, REMEDY);
   });

@@ -11,7 +11,7 @@ export type ServerModules = {
   readonly inject: readonly string[];
   /** Absolute folders of packages, in which files outside of the site look for them, too. */
   readonly nodePaths: readonly string[];
-  /** Absolute folders of addresses in style sheets that begin with `/`. */
+  /** Absolute folders of modules, and of addresses in style sheets, that begin with `/`. */
   readonly roots: readonly string[];
   readonly plugins: readonly Plugin[];
 };
