@@ -8,6 +8,7 @@ import type {Finisher} from '../publish';
 import {formatDates} from './dates';
 import {checkCommand, checkOutDir, checkSwizzle} from './commands';
 import {beginBuild} from './one-build';
+import {clientModuleProblems} from './options/client-modules';
 import {localeProblems} from './options/locales';
 import {refusedOptions} from './options/refused';
 import {searchItemProblems} from './options/search-items';
@@ -55,6 +56,7 @@ export default function beta13(
       takeWebpackObjects(plugins);
       formatDates(context, plugins);
       nameErrors(context.siteDir, plugins);
+      throwProblems(clientModuleProblems(context.siteDir, plugins));
     },
     // Not passed to core, which does not know the output folder of the bundles.
     async renderPages(props, makeConfig) {
