@@ -18,7 +18,9 @@ export function addAppToEveryPage(props: Pick<Props, 'siteDir' | 'outDir' | 'bas
   const {siteDir, outDir, baseUrl, headTags} = props;
   const causes = causesOf(props);
   if (causes.length === 0) return;
-  console.error(`[build] the app starts on every page, because of what this site adds or changes: ${causes.join(', ')}.`);
+  console.error(
+    `[build] the app starts on every page, because of what this site adds or changes: ${causes.join(', ')}.`,
+  );
   const script = bundle(siteDir, 'app-on-every-page.ts');
   const file = path.posix.join(HASHED_FOLDER, 'js', `app-on-every-page.${hashOf(script).slice(0, HASH_LENGTH)}.js`);
   const place = path.join(outDir, file);
