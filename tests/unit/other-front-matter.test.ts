@@ -50,6 +50,20 @@ for (const [name, changes, expected] of [
     ],
   ],
   [
+    'a page that later releases would hide',
+    {
+      'community/b.md': '---\ntitle: 一\ndraft: true\n---\n文\n',
+      'community/c.md': '---\ndraft: false\n---\n文\n',
+      'blog/b.md': '---\ntitle: 一\ndraft: true\nunlisted: true\n---\n文\n',
+      'src/pages/b.md': '---\nunlisted: true\n---\n文\n',
+    },
+    [
+      '[docs] community/b.md:3:1: beta.13 does not know "draft" here, and would publish the page. Begin the name',
+      '[docs] blog/b.md:4:1: beta.13 does not know "unlisted" here, and would publish the page.',
+      '[docs] src/pages/b.md:2:1: beta.13 does not know "unlisted" here, and would publish the page.',
+    ],
+  ],
+  [
     'a NUL',
     {'blog/b.md': '---\ntitle: a\0\n---\n'},
     ['[docs] blog/b.md:2:9: the front matter has a NUL character. Take it out.'],

@@ -75,17 +75,38 @@ function yamlProblems(file: string, {text, document: {errors}, lines}: Yaml): re
 /** An error of js-yaml, with which beta.13 reads front matter; its lines are 0-based, counted from the first `---`. */
 type YamlException = {readonly reason?: string; readonly mark?: {readonly line: number; readonly column: number}};
 
+/** Keys of later releases that keep a page away from readers. */
+const HIDING = ['draft', 'unlisted'];
+
+/** Finds a page that should be kept away from readers, and that beta.13 would publish. */
+const publishedProblems = (
+  page: DocFile,
+  frontMatter: Readonly<Record<string, unknown>>,
+  hiding: readonly string[],
+): readonly Problem[] =>
+  hiding
+    .filter((key) => frontMatter[key] === true)
+    .map((key) =>
+      frontMatterProblem(
+        page,
+        [key],
+        `beta.13 does not know "${key}" here, and would publish the page. Begin the name of the file with _, which leaves it out, or take the key out.`,
+      ),
+    );
+
 /** Validates front matter as a plugin of beta.13 does, and throws Joi's error. */
 export type Validate = (frontMatter: Record<string, unknown>) => unknown;
 
-function stockProblems(page: DocFile, validate: Validate): readonly Problem[] {
+function stockProblems(page: DocFile, validate: Validate, hiding: readonly string[]): readonly Problem[] {
   const {file, markdown} = page;
   try {
-    return detailsOf(() => validate(parseFrontMatter(markdown).frontMatter)).map(({path, message}) =>
+    const {frontMatter} = parseFrontMatter(markdown);
+    const problems = detailsOf(() => validate(frontMatter)).map(({path, message}) =>
       path.length > 0
         ? frontMatterProblem(page, path, `${message.replace(/\.$/, '')}. Fix the value, or take the key out.`)
         : problemIn(file, 'the front matter has no keys. Write e.g. title: 标题.', {line: FIRST_LINE, column: 1}),
     );
+    return problems.length > 0 ? problems : publishedProblems(page, frontMatter, hiding);
   } catch (error) {
     const {reason, mark} = error as YamlException;
     if (reason === undefined || !mark) throw error;
@@ -123,11 +144,17 @@ export function unreadableFrontMatter(page: DocFile): readonly Problem[] {
 }
 
 /**
- * Finds front matter that is invalid YAML, or has a value that beta.13 rejects; unknown keys are allowed.
+ * Finds front matter that is invalid YAML, has a value that beta.13 rejects, or would hide the page in later releases; other unknown keys are
+ * allowed.
  *
  * @param validate the validation of the plugin that shows the page
+ * @param hiding keys that would hide the page, and that this plugin does not know
  */
-export function frontMatterProblems(page: DocFile, validate: Validate = validateDocFrontMatter): readonly Problem[] {
-  const problems = unreadableFrontMatter(page);
-  return problems.length > 0 ? problems : stockProblems(page, validate);
+export function frontMatterProblems(
+  page: DocFile,
+  validate: Validate = validateDocFrontMatter,
+  hiding: readonly string[] = HIDING,
+): readonly Problem[] {
+  const unreadable = unreadableFrontMatter(page);
+  return unreadable.length > 0 ? unreadable : stockProblems(page, validate, hiding);
 }

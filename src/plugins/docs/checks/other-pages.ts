@@ -180,7 +180,7 @@ function postProblems(
   const file = fileIn(folders, authorsFile);
   const authors = file === undefined ? {problems: []} : readAuthors(siteDir, file);
   const ofPosts = posts.flatMap((page) => {
-    const problems = frontMatterProblems(page, validateBlogPostFrontMatter);
+    const problems = frontMatterProblems(page, validateBlogPostFrontMatter, ['unlisted']);
     if (problems.length > 0) return problems;
     const absolute = path.join(siteDir, page.file);
     const folder = folders.find((name) => absolute.startsWith(name + path.sep)) ?? folders[1];
