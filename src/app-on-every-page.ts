@@ -17,10 +17,13 @@ document.querySelector('script[src*="/controls."]')?.addEventListener('load', wa
 INTENTS.forEach((intent) => addEventListener(intent, want, {passive: true}));
 onLoaded(() => whenIdle(want));
 
-/** Where a client module stops the app as it starts, a link loads its page at once, as without scripts. */
+/** Ends when the app runs. */
 const starting = new AbortController();
-function notice({filename}: ErrorEvent): void {
+
+/** Where a client module stops the app as it starts, a link loads its page at once, as without scripts. */
+function noticeStop({filename}: ErrorEvent): void {
   if (filename.includes('assets/js/')) addEventListener('click', () => send('script-failed'), starting);
 }
-addEventListener('error', notice, starting);
+
+addEventListener('error', noticeStop, starting);
 document.addEventListener('hydrated', () => starting.abort());

@@ -1,6 +1,6 @@
 /** The configuration of Docusaurus' own template. */
 import {execFileSync} from 'child_process';
-import {cpSync, existsSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {mediaType} from '../../deploy/serve/rules';
 import {expect, test} from '@playwright/test';
@@ -124,6 +124,27 @@ test('a page without such a head does not load the whole of react-helmet', async
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => build(file.slice(1)));
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.join('')).not.toContain('bodyAttributes');
+  await served.stop();
+});
+
+test('where the whole of react-helmet does not come, pages work without it, and no error is thrown', async ({
+  page: tab,
+}) => {
+  const served = await startNode(path.join(folder(), 'build'));
+  const scripts = readdirSync(path.join(folder(), 'build', 'assets', 'js')).filter((file) => file.endsWith('.js'));
+  const whole = scripts.find(
+    (file) => !file.startsWith('main') && build(`assets/js/${file}`).includes('bodyAttributes'),
+  );
+  const thrown: Error[] = [];
+  tab.on('pageerror', (error) => thrown.push(error));
+  await tab.route(`**/${whole}`, (route) => route.abort());
+  const failed = tab.waitForEvent('requestfailed');
+  await tab.goto(`${served.url}/owner/`);
+  await failed;
+  await tab.getByRole('main').getByRole('link', {name: '标签'}).click();
+  await expect(tab).toHaveURL(/\/docs\/tagged\/$/);
+  await expect(tab.getByRole('alert')).toHaveCount(0);
+  expect(thrown).toEqual([]);
   await served.stop();
 });
 

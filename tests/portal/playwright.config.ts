@@ -17,8 +17,6 @@ export default part(
     {name: 'nginx', testMatch: 'e2e/routes.spec.ts', use: {server: 'nginx', ignoreHTTPSErrors: true}},
   ],
   {
-    // Many of these tests wait for what does not come: a third worker takes 50 s instead of 70 on two cores.
-    workers: 3,
     webServer: {
       ...suite.webServer,
       command: `npx docusaurus build --out-dir ${folder} && npx tsx deploy/serve/main.ts ${folder}`,

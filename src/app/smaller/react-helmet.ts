@@ -32,13 +32,17 @@ export function Helmet(props: Props): JSX.Element | null {
   useEffect(() => {
     instances.add(render);
     if (!whole && hasMore)
-      void import('react-helmet/es/Helmet').then((module) => {
-        whole = module.Helmet;
-        const {dataset, className} = document.documentElement;
-        // Of what the build has set, pages name only what is not common to all docs.
-        if (/^docs-version/.test(className)) dataset.reactHelmet ??= 'class';
-        instances.forEach((renderAgain) => renderAgain());
-      });
+      void import('react-helmet/es/Helmet').then(
+        (module) => {
+          whole = module.Helmet;
+          const {dataset, className} = document.documentElement;
+          // Of what the build has set, pages name only what is not common to all docs.
+          if (/^docs-version/.test(className)) dataset.reactHelmet ??= 'class';
+          instances.forEach((renderAgain) => renderAgain());
+        },
+        // A page that the reader leaves ends its requests; the next one asks again.
+        () => undefined,
+      );
     return () => void instances.delete(render);
   }, [hasMore]);
   useEffect(() => {

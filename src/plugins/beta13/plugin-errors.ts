@@ -63,8 +63,8 @@ function callNamed<Result>(call: () => Result, fail: (error: unknown) => never):
  * Calls a part of a plugin or a preset: its module, its function, its check of options.
  *
  * @param part names it in messages, e.g. `the function`
- * @throws Error with that name and the place in the site's code, also for a promise, for which core waits in plugins alone; what a plugin of
- *   Docusaurus throws stays as it is
+ * @throws Error with that name and the place in the site's code, also for a preset that returns a promise, as core waits for plugins alone;
+ *   what a plugin of Docusaurus throws stays as it is
  */
 export const callEntry = <Result>(siteDir: string, named: Named, part: string, call: () => Result): Result =>
   callNamed(
