@@ -3,6 +3,7 @@ import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
 import {folders} from '../../extensions.json';
 import {listFiles} from '../../deploy/serve/list-files';
+import {ownPath} from './relative-path';
 
 /** The site's own code folders in extensions.json, and whether builds use them. */
 type Folders = Readonly<Record<string, {readonly built?: boolean}>>;
@@ -46,9 +47,8 @@ const CONFIGS = ['docusaurus.config.js', 'docusaurus.config.ts'];
 function loadedByConfig(siteDir: string): readonly string[] {
   const files = new Set<string>();
   const add = (module: NodeModule | undefined): void => {
-    const file = path.relative(siteDir, module?.filename ?? '..');
-    if (!module || file.startsWith('..') || path.isAbsolute(file) || file.includes('node_modules') || files.has(file))
-      return;
+    const file = ownPath(siteDir, module?.filename ?? '..');
+    if (!module || file === undefined || files.has(file)) return;
     files.add(file);
     module.children.forEach(add);
   };

@@ -5,6 +5,7 @@ import type {Props} from '@docusaurus/types';
 import {listFiles} from '../../../../deploy/serve/list-files';
 import {SOURCES} from '../../cache-version';
 import {onDemand} from '../../on-demand';
+import {ownPath} from '../../relative-path';
 import {storeOf} from '../../store';
 import {configurationsOf, isByOwner, valuesIn} from './configurations';
 import type {MakeConfig} from './configurations';
@@ -66,8 +67,7 @@ function inputsOf({siteDir, generatedFilesDir}: Props, read: readonly string[]):
   const ran = Object.keys(require.cache).filter(
     (file) => !elsewhere.some((place) => file === place || file.startsWith(place + path.sep)),
   );
-  const own = [...read, ...ran].filter((file) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules'));
-  const names = own.map((file) => path.relative(siteDir, file));
+  const names = [...read, ...ran].flatMap((file) => ownPath(siteDir, file) ?? []);
   return Object.fromEntries(names.map((name) => [name, hashOf(siteDir, name)]));
 }
 

@@ -2,6 +2,7 @@ import {readFileSync} from 'fs';
 import {SourceMap} from 'module';
 import type {SourceMapPayload} from 'module';
 import path from 'path';
+import {ownPath} from '../../relative-path';
 
 /** Path of the program that renders pages, in the folder of the bundles. */
 export const SERVER_BUNDLE = path.join('server', 'server.bundle.js');
@@ -26,8 +27,7 @@ export function placesOf(siteDir: string, folder: string, {stack = ''}: Error): 
   return frames.flatMap((entry) => {
     // Contrary to the type, code that a bundler adds has no source.
     if (!('originalSource' in entry) || !entry.originalSource) return [];
-    const file = path.relative(siteDir, path.resolve(path.dirname(bundle), entry.originalSource));
-    if (file.startsWith('..') || file.includes('node_modules')) return [];
-    return [{file: file.split(path.sep).join('/'), line: entry.originalLine + 1, column: entry.originalColumn + 1}];
+    const file = ownPath(siteDir, path.resolve(path.dirname(bundle), entry.originalSource));
+    return file ? [{file, line: entry.originalLine + 1, column: entry.originalColumn + 1}] : [];
   });
 }

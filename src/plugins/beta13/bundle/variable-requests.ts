@@ -1,7 +1,7 @@
 import {readFileSync} from 'fs';
 import path from 'path';
 import type {Loader, Plugin} from 'esbuild';
-import {relativePath} from '../../relative-path';
+import {ownPath, relativePath} from '../../relative-path';
 
 /** Changes requests in the code of a file. */
 export type ChangeRequests = (file: string, code: string) => string;
@@ -37,8 +37,7 @@ export const changeCode = (siteDir: string, change: ChangeRequests): Plugin => (
   name: 'variable-requests',
   setup: ({onLoad}) =>
     onLoad({filter: CODE, namespace: 'file'}, ({path: file}) => {
-      const name = relativePath(siteDir, file);
-      if (name.startsWith('..') || name.includes('node_modules/')) return undefined;
+      if (ownPath(siteDir, file) === undefined) return undefined;
       const code = readFileSync(file, 'utf8');
       const contents = change(file, code);
       return contents === code ? undefined : {contents, loader: loaderOf(file)};

@@ -3,7 +3,7 @@ import path from 'path';
 import {positionIn} from '../../../../contract';
 import type {Problem} from '../../../../contract';
 import {isFile} from '../../docs/targets/files';
-import {relativePath} from '../../relative-path';
+import {ownPath, relativePath} from '../../relative-path';
 import {configProblem} from './config-problem';
 
 /** A function of client modules of later releases, as code declares it; beta.13 calls `onRouteUpdate` and `onRouteUpdateDelayed`. */
@@ -21,11 +21,10 @@ export const clientModuleProblems = (siteDir: string, plugins: readonly WithModu
       const code = file === undefined ? '' : readFileSync(file, 'utf8');
       const {index} = LATER.exec(code) ?? {};
       if (file === undefined || index === undefined || code.includes('onRouteUpdate')) return [];
-      const name = relativePath(siteDir, file);
-      const isOwn = !name.startsWith('..') && !name.includes('node_modules/');
-      const of = isOwn ? '' : `${name} of the plugin "${plugin.name}" `;
-      const remedy = isOwn ? 'Rename it' : 'Use a release of the plugin for beta.13';
+      const own = ownPath(siteDir, file);
+      const of = own ? '' : `${relativePath(siteDir, file)} of the plugin "${plugin.name}" `;
+      const remedy = own ? 'Rename it' : 'Use a release of the plugin for beta.13';
       const message = `the client module ${of}has onRouteDidUpdate, which beta.13 does not know. Known: onRouteUpdate, which is called before the new content is shown, and onRouteUpdateDelayed. ${remedy}.`;
-      return [{...configProblem(message), ...(isOwn && {file: name, ...positionIn(code, index)})}];
+      return [{...configProblem(message), ...(own && {file: own, ...positionIn(code, index)})}];
     }),
   );
