@@ -1,5 +1,6 @@
 import {anchorsOfContract, hasAnchor} from './history';
 import type {ShownOperation} from './history';
+import {memoized} from '../memoized';
 import {operationsOf} from '../model/operations';
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
@@ -34,13 +35,24 @@ export type ChangeLog = {
     operationId: string,
     anchor?: string,
   ) => (ShownOperation & {readonly anchor: string}) | undefined;
-  /** The page of a schema in the newest version, up to this one, that has one with this field. */
+  /** The page of a schema in the newest version, up to this one, that has one with this field, and the anchor of the field there. */
   readonly findSchema: (
     contract: string,
     schema: string,
     anchor: string,
-  ) => {readonly page: string; readonly folder: string} | undefined;
+  ) => {readonly page: string; readonly folder: string; readonly anchor: string} | undefined;
 };
+
+/** Differences by their ids: a version of a large contract has thousands, and each page asks for many. */
+const byId = memoized((differences: readonly Difference[]): ReadonlyMap<string, readonly Difference[]> => {
+  const found = new Map<string, Difference[]>();
+  for (const one of differences) {
+    const same = found.get(one.id);
+    if (same) same.push(one);
+    else found.set(one.id, [one]);
+  }
+  return found;
+});
 
 /** Opens the changes up to the docs version in `folder`; reads files only when a function is called. */
 export function createChangeLog(versions: readonly VersionContracts[], folder: string): ChangeLog {
@@ -53,7 +65,7 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       .entries.filter(({version, released}) => version === number && released === undefined)
       .map((entry) => ({
         entry,
-        differences: (entry.covers ?? []).flatMap((name) => differences.filter(({id}) => id === name)),
+        differences: (entry.covers ?? []).flatMap((name) => byId(differences).get(name) ?? []),
       }));
   };
   return {
@@ -61,8 +73,7 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
     releaseOf: (number) => releaseOf(readEntries(versions, folder).entries, number),
     endOf: (number) => endOf(readEntries(versions, versions[versions.length - 1].folder).entries, number),
     broughtBy: (id) =>
-      [...stepsTo(versions, folder)].reverse().find(({differences}) => differences.some((one) => one.id === id))
-        ?.number,
+      [...stepsTo(versions, folder)].reverse().find(({differences}) => byId(differences).has(id))?.number,
     changesOf: (number) => {
       const changes = known.get(number) ?? changesOf(number);
       known.set(number, changes);
@@ -76,10 +87,13 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       return {operation, folder: version.folder, anchor: anchorsOfContract(contract, version).shown(anchor)};
     },
     findSchema: (contract, schema, anchor) => {
-      const shown = newestFirst()
-        .filter((version) => hasAnchor(anchorsOfContract(contract, version).ofSchema(schema), anchor))
-        .map(({contracts, folder: of}) => ({page: contracts.read(contract).schemaPages?.[schema], folder: of}));
-      return shown.find((one): one is {page: string; folder: string} => one.page !== undefined);
+      for (const version of newestFirst()) {
+        const places = anchorsOfContract(contract, version).ofSchema(schema);
+        if (!hasAnchor(places, anchor)) continue;
+        const page = version.contracts.read(contract).schemaPages?.[schema];
+        if (page !== undefined) return {page, folder: version.folder, anchor: places.shown(anchor)};
+      }
+      return undefined;
     },
   };
 }

@@ -1,4 +1,3 @@
-import {createHash} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {newerFacts} from '../../../../contract';
@@ -6,7 +5,7 @@ import type {Problem} from '../../../../contract';
 import {perSite} from '../../per-site';
 import {policyOf} from '../../policy/options';
 import {markupProblems} from './page-markup';
-import {storeOf} from '../../store';
+import {hashOf, storeOf} from '../../store';
 import {folderOf} from '../files/doc-files';
 import type {DocFile} from '../files/doc-files';
 import {Surroundings} from '../files/surroundings';
@@ -49,7 +48,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
   forgetPlaces(root);
   return {
     file: page.file,
-    hash: createHash('sha256').update(treeJson(root)).digest('hex'),
+    hash: hashOf(treeJson(root)),
     valid: all.length === 0,
     warnings: read.warnings,
     isStatic: hasNoCode,
@@ -64,7 +63,7 @@ async function makeRecord(siteDir: string, routeBase: string, page: DocFile): Pr
 /** The records of the pages of a site. Its contracts must fit their schema. */
 class PageRecords {
   readonly surroundings: Surroundings;
-  private readonly newer = new Map<string, Promise<string>>();
+  private readonly hashes = new Map<string, Promise<string>>();
   private readonly known = new Map<string, Promise<PageRecord>>();
 
   constructor(
@@ -85,12 +84,17 @@ class PageRecords {
    * newer versions.
    */
   async around(folder: string): Promise<string> {
+    const known = this.hashes.get(folder) ?? this.hashAround(folder);
+    this.hashes.set(folder, known);
+    return known;
+  }
+
+  private async hashAround(folder: string): Promise<string> {
     const {siteDir, surroundings} = this;
-    const newer =
-      this.newer.get(folder) ??
-      storeOf(siteDir).data('newer', [surroundings.all, folder], () => newerFacts(siteVersions(siteDir), folder));
-    this.newer.set(folder, newer);
-    return [surroundings.upTo(folder), surroundings.outlines, await newer].join('\n');
+    const newer = await storeOf(siteDir).data('newer', [surroundings.all, folder], () =>
+      newerFacts(siteVersions(siteDir), folder),
+    );
+    return hashOf([surroundings.upTo(folder), surroundings.outlines, newer].join('\n'));
   }
 
   private async read(file: string): Promise<PageRecord> {
