@@ -54,13 +54,11 @@ type Places = {
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The anchors of a schema of the same document. */
   readonly ofSchema: (name: string) => Places;
-};
-
-type Anchors = Places & {
-  readonly deprecated: ReadonlySet<string>;
   /** The anchor that the page has for a field. */
   readonly shown: (anchor: string) => string;
 };
+
+type Anchors = Places & {readonly deprecated: ReadonlySet<string>};
 
 /** Whether a version has an operation or a field, also where the field is reached by a link to another place or page. */
 export function hasAnchor(places: Places, anchor: string): boolean {
@@ -118,11 +116,13 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
 /** The anchors of a schema, which may have no page of its own in this version. */
 const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Places => {
   if (!Object.keys(document.components?.schemas ?? {}).includes(name)) return NONE;
-  const fields = allFields([schemaField(document, name, resolve)]);
+  const top = [schemaField(document, name, resolve)];
+  const fields = allFields(top);
   return {
     all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]),
     ...linksIn(fields),
     ofSchema: (other) => anchorsOfSchema(document, other, resolve),
+    shown: createShownAnchor(top),
   };
 });
 

@@ -63,11 +63,12 @@ test('where another schema takes the place of one with a page of its own, both a
   expect(changes).toContain('compatible field-added shop#getOrder.res.order.o1');
 });
 
-test('the changes of a schema are listed on its page, and lead from the page of changes to its fields', async () => {
-  const {site} = changesBetween(documentOf(25, 'A.', 29));
-  const id = 'field-added shop#Order.schema.o29';
+/** The pages of a schema and of the changes of 2.0, all of which one entry explains. */
+async function pagesOfChanges(before: string, after = documentOf()) {
+  const {site, changes} = changesBetween(before, after);
+  const covers = changes.map((change) => change.replace(/^\S+ /, ''));
   writeFiles(site, {
-    'docs/_contract/changes.yaml': `- version: '2.0'\n  class: compatible\n  covers: ['${id}']\n  text: More.\n`,
+    'docs/_contract/changes.yaml': `- version: '2.0'\n  class: compatible\n  covers: ${JSON.stringify(covers)}\n  text: More.\n`,
     'docs/changes.mdx': '## 2.0 {#v2-0}\n\n```changes 2.0\n```\n',
   });
   const versions = contractVersions(site, [
@@ -75,10 +76,24 @@ test('the changes of a schema are listed on its page, and lead from the page of 
     {number: '1.0', folder: 'versioned_docs/version-1.0'},
   ]);
   const context = {changes: createChangeLog(versions, 'docs')};
-  const schema = await expandPage(site, SCHEMA, context);
+  return {
+    schema: await expandPage(site, SCHEMA, context),
+    changes: await expandPage(site, '```changes 2.0\n```\n', context),
+  };
+}
+
+test('the changes of a schema are listed on its page, and lead from the page of changes to its fields', async () => {
+  const {schema, changes} = await pagesOfChanges(documentOf(25, 'A.', 29));
   expect(schema.plain).toContain(words.interpolate(words.changes.ofSchema, {count: 1}));
-  const changes = await expandPage(site, '```changes 2.0\n```\n', context);
   expect(changes.markdown).toContain('[`Order`](/docs/order#schema-Order) [`o29`](/docs/order#Order.schema.o29)');
+});
+
+test('a changed field that the page of its schema shows in another place leads to the field that links there', async () => {
+  const customer = '"customer":{"$ref":"#/components/schemas/Customer"},';
+  const withSeller = (document: string): string =>
+    document.replace('"o0":', '"seller":{"$ref":"#/components/schemas/Customer"},"o0":');
+  const {changes} = await pagesOfChanges(withSeller(documentOf(24)).replace(customer, ''), withSeller(documentOf(25)));
+  expect(changes.markdown).toContain('[`seller.c24`](/docs/order#Order.schema.seller)');
 });
 
 test('a schema with the name of something that every object has is compared like any other', () => {

@@ -27,7 +27,7 @@ function schemaLink({contract, schema = '', anchor = ''}: Difference, {changes, 
   const shown = changes.findSchema(contract, schema, anchor);
   return [
     [code(schema), schemaAnchor(schema)],
-    [code(pathOf({anchor})), anchor],
+    [code(pathOf({anchor})), shown?.anchor ?? anchor],
   ]
     .map(([text, place]) => (shown ? link(text, pageUrl(shown.page, place, shown.folder)) : text))
     .join(' ');
