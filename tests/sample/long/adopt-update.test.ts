@@ -168,3 +168,10 @@ test('after the updates the site is built, and every address that was ever publi
   expect(textOf('build/docs/pet-store/tag-index.html')).toContain('我们的补充。');
   expect(textOf('build/docs/changes.html')).toContain('replaceVisits');
 });
+
+test('a page of changes without those of its version is reported once, not by each link to them', () => {
+  editFile(path.join(site, 'docs/changes.mdx'), '~~~changes 2.0\n~~~\n', '');
+  const {status, stdout, stderr} = run('node_modules/@docusaurus/core/bin/docusaurus.js', 'build');
+  const reported = (stdout + stderr).split('\n').filter((line) => line.includes('[docs] '));
+  expect([status, reported]).toEqual([1, [expect.stringContaining('the changes of 2.0 are not shown.')]]);
+});

@@ -28,7 +28,6 @@ import {unknownComponents} from './unknown-components';
 import {addressProblems, fileNameProblems} from './addresses';
 import {anchorProblemsAt, problemsAt} from './levels';
 import {linkProblems} from './links';
-import type {ShownPage} from './links';
 
 /** Problems that can be found in a page alone: MDX errors, invalid addresses, and markup that pages may not have. */
 export const pageProblems = (page: ReadPage, policy: Policy): readonly Problem[] => [
@@ -76,11 +75,14 @@ export async function brokenLinks(
   const routeBase = docsRoute(baseUrl);
   if (!(await contractVerdict(siteDir, routeBase)).valid) return [];
   const records = recordsOf(siteDir, routeBase);
-  const pages: (ShownPage & Pick<PageRecord, 'components'>)[] = [];
-  for (const {file} of readDocFiles(siteDir)) {
-    const {targets, anchors, components, isStatic, valid} = await records.of(file);
-    pages.push({file, targets, components, anchors: isStatic && valid ? anchors : undefined});
-  }
+  const known: PageRecord[] = [];
+  for (const {file} of readDocFiles(siteDir)) known.push(await records.of(file));
+  // Each changed operation links to a section that such a page lacks, which is reported once.
+  const incomplete = new Set(changesPageProblems(siteDir, known).map(({file}) => file));
+  const pages = known.map(({file, targets, anchors, components, isStatic, valid}) => ({
+    ...{file, targets, components},
+    anchors: isStatic && valid && !incomplete.has(file) ? anchors : undefined,
+  }));
   const {documents, anchors: noAnchors, files} = linkProblems(pages, placesOf(context, versions));
   return [
     ...files,
