@@ -1,6 +1,8 @@
 import {expect, test} from './plain-test';
 import {readOptions} from '../../tools/adopt/options';
 import type {Options} from '../../tools/adopt/options';
+import * as words from '../../contract/words';
+import {withSection} from '../../tools/adopt/update/changes-page';
 import {restOfOverlay} from '../../tools/adopt/update/overlay';
 import {withItem, withoutItem} from '../../tools/adopt/update/sidebar';
 import {familyOfFile} from '../../tools/adopt/update/update';
@@ -62,4 +64,15 @@ test('a sidebar takes a page behind another one, and lets one go, whatever else 
   expect(withoutItem(text, 'shop/a')).toContain(`{label: 'shop/a', items: [/* own */ 'shop/b']}`);
   expect(withoutItem(`['a', 'b']`, 'b')).toBe(`['a']`);
   expect(withoutItem(text, 'shop/z')).toBe(text);
+});
+
+test('the page of changes takes the section of the next version above that of the last one, and keeps what a writer wrote', () => {
+  const generated = words.interpolate(words.adopt.changes, {version: '2.0'});
+  const page = (description: string, more = '') =>
+    `---\ntitle: 更新\ndescription: ${description}\n---\n\n## 分类\n\n作者的说明。\n\n${more}## 2.0 {#v2-0}\n\n作者的说明。\n\n~~~changes 2.0\n~~~\n`;
+  const after = (text: string) => withSection({file: 'docs/changes.mdx', text}, '3.0', ['2.0', '1.0']).text;
+  const section = '## 3.0 {#v3-0}\n\n~~~changes 3.0\n~~~\n\n';
+  expect(after(page('作者写的。'))).toBe(page('作者写的。', section));
+  expect(after(page(generated))).toBe(page(words.interpolate(words.adopt.changes, {version: '3.0'}), section));
+  expect(after('作者的说明。')).toBe(`作者的说明。\n\n${section.trimEnd()}\n`);
 });

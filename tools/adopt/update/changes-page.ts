@@ -1,37 +1,76 @@
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {CONTRACT_FOLDER, contractVersions, pageFile} from '../../../contract';
+import {CONTRACT_FOLDER, contractVersions, fencesOf, pageFile, targetOf} from '../../../contract';
 import {CHANGES_PAGE, CURRENT_NUMBER, docsVersions} from '../../../src/data/versions';
 import {versionAnchor} from '../../../src/plugins/docs/blocks/changes';
 import * as words from '../../../contract/words';
 import {block, frontMatter} from '../page-texts';
 import {withDrafts} from './changes';
+import {inserted, pageOf, sectionsOf} from './page';
+import type {Page} from './pages';
 import {DOCS} from './stage';
+import {translatedPages} from './translations';
 
 const CHANGES = `${DOCS}/${CONTRACT_FOLDER}/changes.yaml`;
 
-/**
- * File and text of the page of changes, to which changed operations link; undefined if the site has one. An adopted site begins without it,
- * as its first version has no changes.
- */
-function missingChangesPage(siteDir: string): {readonly file: string; readonly text: string} | undefined {
-  if (pageFile(path.join(siteDir, DOCS), CHANGES_PAGE) !== undefined) return undefined;
-  const description = words.interpolate(words.adopt.changes, {version: CURRENT_NUMBER});
-  const heading = `## ${CURRENT_NUMBER} {#${versionAnchor(CURRENT_NUMBER)}}\n`;
+/** A page that an update adds or changes. */
+type ChangesPage = Page & {readonly isNew: boolean};
+
+/** Texts of the section with the changes of a version. */
+const sectionOf = (number: string) => ({
+  heading: `## ${number} {#${versionAnchor(number)}}`,
+  shown: block('changes', number),
+});
+
+const descriptionOf = (version: string): string => words.interpolate(words.adopt.changes, {version});
+
+/** The page that an update adds. An adopted site begins without it, as its first version has no changes. */
+function newPage(number: string): ChangesPage {
+  const {heading, shown} = sectionOf(number);
   return {
     file: `${DOCS}/${CHANGES_PAGE}.mdx`,
-    text: [frontMatter(words.changes.page, description), heading, block('changes', CURRENT_NUMBER)].join('\n'),
+    text: [frontMatter(words.changes.page, descriptionOf(number)), `${heading}\n`, shown].join('\n'),
+    isNew: true,
   };
 }
 
-/** Drafts of explanations for the changes of the version, and the page that shows them. */
+/**
+ * Adds the section of a version before that of the previous one, and renews the description if an update has written it.
+ *
+ * @param older numbers of the other versions
+ */
+export function withSection({file, text}: Page, number: string, older: readonly string[]): ChangesPage {
+  const {heading, shown} = sectionOf(number);
+  const renewed = older.reduce((page, one) => page.replace(descriptionOf(one), descriptionOf(number)), text);
+  const sections = sectionsOf(renewed);
+  const newest = sections.findIndex(({rest}) => fencesOf(rest.join('\n')).some(({name}) => name === 'changes'));
+  const added = {isHeading: true, head: [heading], rest: ['', ...shown.split('\n')]};
+  return {file, text: pageOf(inserted(sections, newest < 0 ? sections.length : newest, added)), isNew: false};
+}
+
+/** The page of changes, to which changed operations link, and its translations, where they do not show those of the version yet. */
+function changesPages(folder: string): readonly ChangesPage[] {
+  const file = pageFile(path.join(folder, DOCS), CHANGES_PAGE);
+  if (file === undefined) return [newPage(CURRENT_NUMBER)];
+  const own = `${DOCS}/${file}`;
+  const older = docsVersions.map(({number}) => number).filter((number) => number !== CURRENT_NUMBER);
+  const pages = [
+    {file: own, text: readFileSync(path.join(folder, own), 'utf8')},
+    ...translatedPages(folder).filter((page) => page.file.endsWith(`/current/${file}`)),
+  ];
+  const shows = ({text}: Page): boolean =>
+    fencesOf(text).some(({name, info}) => name === 'changes' && targetOf(info) === CURRENT_NUMBER);
+  return pages.filter((page) => !shows(page)).map((page) => withSection(page, CURRENT_NUMBER, older));
+}
+
+/** Drafts of explanations for the changes of the version, and the pages that show them. */
 export function draftsOf(siteDir: string, folder: string) {
   const changes = existsSync(path.join(siteDir, CHANGES)) ? readFileSync(path.join(siteDir, CHANGES), 'utf8') : '';
   const drafts = withDrafts(contractVersions(folder, docsVersions), DOCS, changes);
-  const page = drafts && missingChangesPage(siteDir);
+  const pages = drafts ? changesPages(folder) : [];
   const files: readonly (readonly [string, string])[] = [
     ...(drafts ? [[CHANGES, drafts.text] as const] : []),
-    ...(page ? [[page.file, page.text] as const] : []),
+    ...pages.map(({file, text}) => [file, text] as const),
   ];
-  return {files, pages: page ? [page.file] : [], count: drafts?.count ?? 0};
+  return {files, pages, count: drafts?.count ?? 0};
 }

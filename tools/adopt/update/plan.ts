@@ -136,7 +136,11 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
   pages.removed.forEach((file) => rmSync(path.join(folder, file)));
 
   const drafts = draftsOf(siteDir, folder);
-  const sidebar = await sidebarOf(siteDir, pages.plans, drafts.pages);
+  const sidebar = await sidebarOf(
+    siteDir,
+    pages.plans,
+    drafts.pages.filter(({isNew}) => isNew).map(({file}) => file),
+  );
   [...drafts.files, [SIDEBARS, sidebar.text] as const].forEach(([file, text]) => written.set(file, text));
   writeFiles(folder, drafts.files);
   const addresses = await addressFiles(siteDir, staged);
@@ -153,7 +157,9 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
     }),
     pages: [
       ...pages.plans.flatMap(pageLines),
-      ...drafts.pages.map((file) => words.interpolate(words.adopt.update.added, {file})),
+      ...drafts.pages.map(({file, isNew}) =>
+        words.interpolate(words.adopt.update[isNew ? 'added' : 'changed'], {file}),
+      ),
     ],
     redirects: addresses.redirects,
     hand: forWriters(staged, pages.plans, {
