@@ -1,5 +1,6 @@
 import {expect, test} from './plain-test';
 import {compareVersions, contractVersions, createChangeLog} from '../../contract';
+import {CHANGES_PAGE} from '../../src/data/versions';
 import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
 import {expandPage} from '../fixtures/small-site';
 import {writeFiles} from '../fixtures/written-files';
@@ -77,6 +78,7 @@ async function pagesOfChanges(before: string, after = documentOf()) {
   ]);
   const context = {changes: createChangeLog(versions, 'docs')};
   return {
+    interface: await expandPage(site, INTERFACE, context),
     schema: await expandPage(site, SCHEMA, context),
     changes: await expandPage(site, '```changes 2.0\n```\n', context),
   };
@@ -94,6 +96,20 @@ test('a changed field that the page of its schema shows in another place leads t
     document.replace('"o0":', '"seller":{"$ref":"#/components/schemas/Customer"},"o0":');
   const {changes} = await pagesOfChanges(withSeller(documentOf(24)).replace(customer, ''), withSeller(documentOf(25)));
   expect(changes.markdown).toContain('[`seller.c24`](/docs/order#Order.schema.seller)');
+});
+
+test('changes that are too many for a line are a number there, collapsed by operation and schema on the page of changes', async () => {
+  const pages = await pagesOfChanges(documentOf(14, 'A.', 15));
+  const many = words.interpolate(words.changes.manyIn, {count: 37, owners: 2});
+  expect(pages.changes.plain).toContain(`- ${many}${words.text.colon}新增字段（可选）`);
+  expect(pages.changes.plain).toContain('](/docs/one#op-getOrder)：`buyer.c14`、`buyer.c15`、');
+  expect(pages.changes.plain).toContain('[`Order`](/docs/order#schema-Order)：`customer.c14`、');
+  expect(pages.schema.plain).toContain(
+    `**2.0** [\`Order\`](/docs/order#schema-Order) ${words.interpolate(words.changes.many, {count: 26})}`,
+  );
+  expect(pages.interface.plain).toContain(
+    `[兼容（11 项）](/docs/${CHANGES_PAGE}#v2-0-field-added-shop-getOrder-res-buyer-c14)`,
+  );
 });
 
 test('a schema with the name of something that every object has is compared like any other', () => {

@@ -1,80 +1,9 @@
-import {CLASSES, namedOperation, pathOf, schemaAnchor} from '../../../../contract';
+import {CLASSES, pathOf} from '../../../../contract';
 import type {Change, ChangeClass, Difference, Operation} from '../../../../contract';
 import * as words from '../../../../contract/words';
 import pages from '../../../data/pages.json';
-import {catalogOf, placeOf, sharedSchema} from './site-pages';
+import {describe, factsIn} from './change-facts';
 import type {PageContext} from './context';
-import {code} from './markdown';
-import {operationLink} from './operation-link';
-
-const link = (text: string, url: string): string => `[${text}](${url})`;
-
-function changedLink(contract: string, operationId: string, {changes, pageUrl}: PageContext): string {
-  const shown = changes.find(contract, operationId);
-  if (!shown) return operationId;
-  return operationLink(shown.operation, (page, anchor) => pageUrl(page, anchor, shown.folder));
-}
-
-/** A link to a field, which follows the link to its operation: `[details.amount](…)`. */
-function fieldLink({contract, operationId = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
-  const shown = changes.find(contract, operationId, anchor);
-  const name = code(pathOf({anchor}));
-  return shown ? link(name, pageUrl(shown.operation.page ?? '', shown.anchor, shown.folder)) : name;
-}
-
-/** Links to a schema with a page of its own, and to one of its fields. */
-function schemaLink({contract, schema = '', anchor = ''}: Difference, {changes, pageUrl}: PageContext): string {
-  const shown = changes.findSchema(contract, schema, anchor);
-  return [
-    [code(schema), schemaAnchor(schema)],
-    [code(pathOf({anchor})), shown?.anchor ?? anchor],
-  ]
-    .map(([text, place]) => (shown ? link(text, pageUrl(shown.page, place, shown.folder)) : text))
-    .join(' ');
-}
-
-function sharedLink({kind, anchor = '', operations = []}: Difference, context: PageContext): string {
-  const {common, pageUrl} = context;
-  if (operations.length > 0)
-    return operations.map((name) => changedLink(...namedOperation(name), context)).join(words.text.list);
-  if (kind.startsWith('error-')) return link(words.changes.allOperations, pageUrl(...placeOf(pages.commonErrors)));
-  if (kind.startsWith('dictionary-'))
-    return link(`${anchor} ${common['x-dictionaries'][anchor].title}`, pageUrl(pages.dictionaries, anchor));
-  if (kind === 'rate-limit-changed') return link(words.changes.rateLimits, pageUrl(...placeOf(pages.limits)));
-  const [schema, ...path] = anchor.split('.');
-  const [title, place] = sharedSchema(schema);
-  return `${place ? link(title, pageUrl(...place)) : title} \`${path.join('.')}\``;
-}
-
-function subject(difference: Difference, context: PageContext): string {
-  const {contract, operationId, anchor} = difference;
-  if (!operationId && !anchor)
-    return link(words.interpolate(words.changes.family, {family: contract}), context.pageUrl(...catalogOf(contract)));
-  if (difference.schema !== undefined) return schemaLink(difference, context);
-  if (!operationId) return sharedLink(difference, context);
-  const operation = changedLink(contract, operationId, context);
-  return anchor ? `${operation} ${fieldLink(difference, context)}` : operation;
-}
-
-/** A difference in words, e.g. `可选 → 必填`. */
-function fact({kind, value, before, after}: Difference): string {
-  const label = words.changes.kinds[kind];
-  if (kind.endsWith('field-added')) return label + words.interpolate(words.text.note, {note: after ?? ''});
-  const change = before && after ? `${before} → ${after}` : after;
-  return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
-}
-
-/** Describes differences, one line for all that are described alike. */
-export function factLines(differences: readonly Difference[], context: PageContext): string {
-  const facts = Array.from(new Set(differences.map(fact)));
-  const lines = facts.map((text) => {
-    const subjects = differences
-      .filter((difference) => fact(difference) === text)
-      .map((difference) => subject(difference, context));
-    return `${subjects.join(words.text.list)}${words.text.colon}${text}`;
-  });
-  return lines.join('<br />');
-}
 
 /** Anchor of a version on the page of changes, e.g. `v3-0`. */
 export const versionAnchor = (number: string): string => `v${number.replaceAll('.', '-')}`;
@@ -85,12 +14,13 @@ export const changeAnchor = ({version = '', covers = []}: Change['entry']): stri
 
 function item({entry, differences}: Change, context: PageContext): string {
   const came = entry.date ? words.interpolate(words.text.note, {note: entry.date}) : '';
+  const {lines, details} = factsIn(differences, context);
   // At the end, as MDX does not parse Markdown in a paragraph that begins with an element.
-  const facts = `${factLines(differences, context)}${came}<span id="${changeAnchor(entry)}"></span>`;
+  const first = `${lines.join('<br />')}${came}<span id="${changeAnchor(entry)}"></span>`;
   const remedy =
     entry.remedy &&
     `**${words.changes.remedies[entry.class as ChangeClass]}**${words.text.colon}${entry.remedy.trim()}`;
-  return [facts, entry.text?.trim(), remedy]
+  return [first, ...details, entry.text?.trim(), remedy]
     .filter(Boolean)
     .map((paragraph, index) => `${index === 0 ? '- ' : '  '}${paragraph?.replace(/\n/g, '\n  ')}`)
     .join('\n\n');
@@ -125,6 +55,9 @@ export function changeSections(number: string, context: PageContext): string {
 /** Kinds of differences that the facts of an operation show already. */
 const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
 
+/** The facts of an operation name at most so many changes; of more only the number stands there. */
+const MOST_NAMED = 10;
+
 /** The changes that the docs version of a page made to an operation, with links to the page of changes. */
 export function operationChanges(
   contract: string,
@@ -135,17 +68,24 @@ export function operationChanges(
   const isOwn = (one: Difference): boolean =>
     (one.contract === contract && one.operationId === operationId) ||
     (one.operations ?? []).includes(`${contract}#${operationId}`);
-  const items = (before === undefined ? [] : changes.changesOf(number)).flatMap(({entry, differences}) =>
-    differences
-      .filter((one) => isOwn(one) && !SAID.includes(one.kind))
-      .map((one) =>
-        link(
-          [one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', fact(one)]
-            .filter(Boolean)
-            .join(' '),
-          `${pages.changes}#${changeAnchor(entry)}`,
-        ),
-      ),
-  );
+  const own = (before === undefined ? [] : changes.changesOf(number)).map(({entry, differences}) => ({
+    entry,
+    differences: differences.filter((one) => isOwn(one) && !SAID.includes(one.kind)),
+  }));
+  const total = own.reduce((sum, {differences}) => sum + differences.length, 0);
+  const items = own.flatMap(({entry, differences}) => {
+    const {length: count} = differences;
+    const place = `(${pages.changes}#${changeAnchor(entry)})`;
+    if (total > MOST_NAMED)
+      return count === 0
+        ? []
+        : [
+            `[${words.changes.classes[entry.class as ChangeClass]}${words.interpolate(words.changes.count, {count})}]${place}`,
+          ];
+    return differences.map((one) => {
+      const field = one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '';
+      return `[${[field, describe(one)].filter(Boolean).join(' ')}]${place}`;
+    });
+  });
   return {title: words.interpolate(words.changes.ofVersion, {version: number}), markdown: items.join(words.text.list)};
 }

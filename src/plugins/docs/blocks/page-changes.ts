@@ -2,14 +2,14 @@ import {CLASSES, allFields, operationFields} from '../../../../contract';
 import type {Difference, Field, LocatedOperation, Resolve} from '../../../../contract';
 import * as words from '../../../../contract/words';
 import {CHANGES_PAGE} from '../../../data/versions';
-import {changeAnchor, factLines} from './changes';
+import {factsIn} from './change-facts';
+import {changeAnchor} from './changes';
 import type {FieldContext, PageChange, PageContext} from './context';
 
 /** Differences in one line, without the final full stop. */
 const lineOf = (differences: readonly Difference[], context: PageContext): string =>
-  factLines(differences, context)
-    .split('<br />')
-    .map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
+  factsIn(differences, context)
+    .lines.map((line) => (line.endsWith(words.text.stop) ? line.slice(0, -words.text.stop.length) : line))
     .join(words.text.sentences);
 
 /**
