@@ -108,6 +108,13 @@ const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = 
 /** `id` is the end of the anchor: `req`, `res`, `res-404`, `req-application-xml`. */
 type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
 
+/** Names of the fields of a body; the items of an array have the anchors of a body that is an object. */
+function namesIn(schema: Schema, resolve: Resolve, lists: readonly unknown[] = []): readonly string[] {
+  const {properties = {}, items} = flatten(schema, resolve);
+  const inner = items && !lists.includes(items) ? namesIn(items, resolve, [...lists, items]) : [];
+  return [...Object.keys(properties), ...inner];
+}
+
 /** The parts of a body: one for each different schema of its media types, and at least one. */
 function bodyParts(
   base: Base,
@@ -122,7 +129,7 @@ function bodyParts(
     const id = index === 0 ? first : `${first}-${plainName(types[0])}`;
     const data = insideEnvelope(media.schema, resolve);
     const schema = data ?? media.schema;
-    const named = uniqueNames(schema ? Object.keys(flatten(schema, resolve).properties ?? {}) : []);
+    const named = uniqueNames(schema ? namesIn(schema, resolve) : []);
     const own = index === 0 ? parameters : [];
     return {
       ...rest,
