@@ -91,8 +91,11 @@ const PAGES = {
   schemas: {},
 };
 
-/** Limit in kilobytes for the HTML of 接入说明, which lists the operations of any contract. */
-const GUIDE = 60;
+/**
+ * Limits in kilobytes for the HTML of a page, and for the app: lists of operations and the sidebar grow with the contracts, the app with
+ * versions and locales.
+ */
+const [PAGE, APP] = [60, 68];
 
 type Budgets = {readonly pages: readonly {readonly file: string}[]};
 
@@ -101,9 +104,8 @@ const ownBudgets = ({pages, ...budgets}: Budgets, families: readonly Family[]): 
   const [first = '', last = first] = families.flatMap((family) => family.pages.map(({id}) => `/docs/${id}`));
   return {
     ...budgets,
-    pages: pages
-      .filter(({file}) => !/^docs\/.+\//.test(file))
-      .map((page) => (page.file === 'docs/index.html' ? {...page, html: GUIDE} : page)),
+    app: APP,
+    pages: pages.filter(({file}) => !/^docs\/.+\//.test(file)).map((page) => ({...page, html: PAGE})),
     visits: {from: first, to: last},
   };
 };
