@@ -42,6 +42,7 @@ test('the page of a schema shows what is sent and what is received, and which ve
   const site = siteOf(files);
   const {plain, marked} = await shown(site, SCHEMA, docs, other);
   for (const text of ['## Order', 'What was bought.', 'o29', 'c24', 'secret']) expect(plain).toContain(text);
+  expect(plain, 'a schema is no operation').not.toContain('operationId');
   const [inCustomer, inOrder] = [expect.stringContaining('c24'), expect.stringContaining('o29')] as unknown[];
   expect(marked).toEqual([inCustomer, inOrder]);
   const gone = (await shown(site, SCHEMA, other, docs)).marked;

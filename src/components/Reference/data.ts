@@ -81,7 +81,8 @@ export type Part = {
 
 /** The reference of an interface. */
 export type ReferenceData = {
-  readonly operationId: string;
+  /** Undefined for a schema. */
+  readonly operationId?: string;
   readonly parts: readonly Part[];
   /** Whether it contains collapsed parts. */
   readonly folds: boolean;

@@ -20,7 +20,6 @@ export function schemaSection(name: string, body: Field, context: FieldContext):
     fields: body.children.length > 0 ? fieldData(body.children, own) : undefined,
   };
   const data: ReferenceData = {
-    operationId: name,
     parts: [part],
     folds: haveFolds(listsBody ? [body] : body.children),
   };

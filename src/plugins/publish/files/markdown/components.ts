@@ -119,7 +119,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
     facts.map(({term, text}) => `- ${term}${words.text.colon}${inline(text, link)}`).join('\n'),
   ],
   Reference: ({operationId, parts}: ReferenceData, link) => [
-    `operationId${words.text.colon}${code(operationId)}`,
+    operationId === undefined ? '' : `operationId${words.text.colon}${code(operationId)}`,
     ...parts.flatMap((part) => partForm(part, link)),
   ],
   Samples: ({title, samples}: {readonly title?: string; readonly samples: readonly Sample[]}) => [
