@@ -26,18 +26,22 @@ const pagesOf = ({whole}: Reference): readonly string[] => whole.split(PAGE).sli
 export class Unknown extends Error {}
 
 const MOST_FOUND = 10;
-const TITLE_COUNTS = 20;
 
-/** Sections of pages that contain words of a query, best match first; words in titles count more. */
+/** Sections of pages that contain words of a query, best match first: with its words as the title, with most of them, with most in the title. */
 export function search(reference: Reference, query: string): string {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pagesOf(reference).flatMap((page) =>
     sectionsOf(page).map((section) => {
       const [title, text] = [titleOf(section).toLowerCase(), section.toLowerCase()];
-      const counts = terms.map((term) => text.split(term).length - 1 + (title.includes(term) ? TITLE_COUNTS : 0));
+      const counts = terms.map((term) => text.split(term).length - 1);
       const line = section.split('\n').find((one) => terms.some((term) => one.toLowerCase().includes(term))) ?? '';
       return {
-        counts,
+        ranks: [
+          title === terms.join(' ') ? 1 : 0,
+          counts.filter((count) => count > 0).length,
+          terms.filter((term) => title.includes(term)).length,
+          counts.reduce((all, count) => all + count, 0),
+        ],
         text: [
           `- ${Array.from(new Set([titleOf(page), titleOf(section)])).join(' › ')}`,
           operationOf(section) && `operationId: ${operationOf(section)}`,
@@ -49,11 +53,9 @@ export function search(reference: Reference, query: string): string {
       };
     }),
   );
-  const matching = ({counts}: (typeof found)[number]) => counts.filter((count) => count > 0).length;
-  const sum = ({counts}: (typeof found)[number]) => counts.reduce((all, count) => all + count, 0);
   const best = found
-    .filter((one) => matching(one) > 0)
-    .sort((one, other) => matching(other) - matching(one) || sum(other) - sum(one));
+    .filter(({ranks}) => ranks.some((rank) => rank > 0))
+    .sort((one, other) => one.ranks.reduce((order, rank, index) => order || other.ranks[index] - rank, 0));
   if (best.length === 0) throw new Unknown(words.interpolate(texts.nothing, {query}));
   return best
     .slice(0, MOST_FOUND)
@@ -61,11 +63,13 @@ export function search(reference: Reference, query: string): string {
     .join('\n');
 }
 
-/** The Markdown of an interface, with the address of its page. @throws Unknown */
+/** The Markdown of an interface, or of a schema with a page of its own by its name, with the address of the page. @throws Unknown */
 export function interfaceText(reference: Reference, operationId: string): string {
   const pages = pagesOf(reference);
   for (const page of pages) {
-    const section = sectionsOf(page).find((one) => operationOf(one) === operationId);
+    const section = sectionsOf(page)
+      .slice(1)
+      .find((one) => (operationOf(one) ?? titleOf(one)) === operationId);
     if (section) return `${words.interpolate(words.markdown.address, {address: addressOf(page)})}\n\n${section}`;
   }
   const known = pages.flatMap((one) => sectionsOf(one).map(operationOf)).filter(Boolean);
