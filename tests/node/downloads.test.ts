@@ -12,7 +12,7 @@ import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
-import type {OpenApi} from '../../contract/openapi/types';
+import type {OpenApi, Operation, PathItem} from '../../contract/openapi/types';
 import {sourcesOf} from '../../contract/read/sources';
 import {markdownPath} from '../../src/data/markdown-path';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
@@ -34,6 +34,12 @@ const inPostman = (at: string): string =>
     .split('/')
     .map((part) => part.replace(/^\{([^{}]+)\}$/, ':$1').replace(/\{[^{}]+\}/g, '{$&}'))
     .join('/');
+/** The path of the first server that an operation or a path has of its own. */
+const ownPath = (item: PathItem, method: string): string =>
+  ((item[method].servers ?? (item as unknown as Operation).servers)?.[0].url ?? '')
+    .replace(/^\w+:\/\/[^/]*/, '')
+    .replace(/\/$/, '');
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace)$/;
 const sorted = (anchors: Iterable<string>) => [...new Set(anchors)].sort();
 
 async function faultsOf(file: string): Promise<readonly string[]> {
@@ -78,8 +84,8 @@ for (const {number, route, folder, families: names} of versions) {
       const {paths = {}} = documentOf(number, name);
       const expected = Object.entries(paths).flatMap(([at, item]) =>
         Object.keys(item)
-          .filter((key) => key !== 'parameters')
-          .map((method) => `${method.toUpperCase()} ${inPostman(at)}`),
+          .filter((key) => METHOD.test(key))
+          .map((method) => `${method.toUpperCase()} ${ownPath(item, method)}${inPostman(at)}`),
       );
       expect([...calls].sort()).toEqual([...expected].sort());
       expect(calls).toHaveLength(callsOf(documentOf(number, name)).length);
@@ -110,6 +116,16 @@ test('a path whose query has no value is a request of the collection as it stand
   const document = {openapi: '3.1.0', info: {title: 'a', version: '1'}, paths: {'/a?fresh': {get: operation}}};
   const {item} = await postmanCollection('a', document, () => 'a');
   expect(JSON.stringify(item)).toContain('"query":[{"key":"fresh"}]');
+});
+
+test('a parameter at the end of a path with a fragment has a value in the collection', async () => {
+  const parameters = [{name: 'id', in: 'path', required: true, schema: {type: 'string', example: '7'}}] as const;
+  const operation = {operationId: 'a', anchor: 'a', summary: 'a', parameters, responses: {200: {description: 'a'}}};
+  const document = {openapi: '3.1.0', info: {title: 'a', version: '1'}, paths: {'/a/{id}#add': {get: operation}}};
+  const {item} = await postmanCollection('a', document, () => 'a');
+  const [{request}] = item[0].item ?? [];
+  expect(request?.url.path).toEqual(['a', ':id']);
+  expect(request?.url.variable).toEqual([expect.objectContaining({key: 'id', value: '7'})]);
 });
 
 test('the downloads are the same in every run', async () => {

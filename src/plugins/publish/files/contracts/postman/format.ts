@@ -10,7 +10,12 @@ export type Parameter = {
 };
 
 export type Request = {
-  readonly url: {readonly query?: readonly Parameter[]; readonly variable?: readonly Parameter[]};
+  readonly url: {
+    readonly path: readonly string[];
+    readonly hash?: string;
+    readonly query?: readonly Parameter[];
+    readonly variable?: readonly Parameter[];
+  };
   readonly header?: readonly Parameter[];
   readonly body?: {readonly mode?: string; readonly raw?: string; readonly formdata?: readonly Parameter[]};
   readonly auth?: unknown;

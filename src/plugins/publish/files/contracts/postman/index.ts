@@ -24,6 +24,9 @@ const MOMENTS = {'date-time': () => MOMENT, date: () => MOMENT.slice(0, 10), tim
 /** Returns the title of the page with an operation. */
 type TitleOf = (path: string, method: string) => string;
 
+/** A path whose last parameter the converter recognises: it reads `{id}#add` as a text with a variable. `sendable` removes the slash. */
+const apartFromHash = (path: string): string => path.replace(/\}#/, '}/#');
+
 /** The document with the page title of each operation as its tag: the converter makes a folder of each tag. */
 function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): OpenApi {
   const tagged = (operation: Operation, title: string) => ({...operation, tags: [title]});
@@ -34,7 +37,7 @@ function taggedByPage({paths = {}, ...document}: OpenApi, titleOf: TitleOf): Ope
   return {
     ...document,
     tags: [],
-    paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [key, taggedItem(key, item)])),
+    paths: Object.fromEntries(Object.entries(paths).map(([key, item]) => [apartFromHash(key), taggedItem(key, item)])),
   };
 }
 
@@ -74,11 +77,13 @@ const inChinese = ({description, ...parameter}: Parameter): Parameter => ({
 
 /** Fixes a request of the converter, which neither encodes queries nor knows the boundary in a form's media type. */
 function sendable({url: {query, variable, ...url}, header, body, ...request}: Request): Request {
+  const {path, hash} = url;
   const sent = header?.filter(({key, value}) => key !== 'Content-Type' || value !== 'multipart/form-data');
   return {
     ...request,
     url: {
       ...url,
+      ...(hash !== undefined && path[path.length - 1] === '' && {path: path.slice(0, -1)}),
       ...(query && {query: query.map(encoded).map(inChinese)}),
       ...(variable && {variable: variable.map(inChinese)}),
     },
