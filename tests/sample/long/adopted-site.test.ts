@@ -7,6 +7,7 @@ import {formatProblem} from '../../../contract/problems';
 import {KILOBYTE} from '../../../tools/bench/figures';
 import {dependencyCruiser, knip, owners, redocly, secrets, typescript} from '../../../tools/lint/linters';
 import {parseHtml} from '../../../tools/record/built-pages';
+import {editFile} from '../../fixtures/edit-file';
 import {copySite} from '../../fixtures/site-copy';
 import {freePort} from '../../fixtures/free-port';
 
@@ -87,6 +88,8 @@ test('work that is not committed is refused, and nothing is changed', async () =
 test('a document that is adopted is built, with every operation on the page of its tag and every text as GitHub shows it', async () => {
   await expectSuccess(...ADOPT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
   expect(git('log', '--format=%s')).toBe('site\n');
+  // As on a site with more operations, whose tests must pass as well.
+  editFile(path.join(site, 'src/data/navigation.json'), '"outlined": false', '"outlined": true');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'ours');
   await expectSuccess(DOCUSAURUS, 'build');
