@@ -95,10 +95,10 @@ function subjectsOf({differences}: Fact, context: PageContext): ReadonlyMap<stri
   return owners;
 }
 
-/** The line of a fact has at most so many subjects, and those of others, e.g. a new field of a schema in all answers, are collapsed. */
+/** A line names at most so many fields; of more, e.g. a new field of a schema in all responses, it gives the number. */
 const MOST_IN_LINE = 20;
 
-/** A fact in a line, and collapsed the operations and schemas with the paths of their fields, if they are too many for it. */
+/** The line of a fact, and a collapsed list of the operations and schemas with the paths of their fields, if these are too many for a line. */
 function shownFact(one: Fact, context: PageContext): {readonly line: string; readonly details: readonly string[]} {
   const owners = Array.from(subjectsOf(one, context));
   const count = owners.reduce((sum, [, fields]) => sum + fields.size, 0);
@@ -124,7 +124,7 @@ function shownFact(one: Fact, context: PageContext): {readonly line: string; rea
   };
 }
 
-/** Describes differences: one line for all that are described alike, and collapsed lists of those that are too many for a line. */
+/** Describes differences: a line for all that are described alike, and collapsed lists of those that are too many for a line. */
 export function factsIn(differences: readonly Difference[], context: PageContext) {
   const shown = factsOf(differences).map((one) => shownFact(one, context));
   return {lines: shown.map(({line}) => line), details: shown.flatMap(({details}) => details)};

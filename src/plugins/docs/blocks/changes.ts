@@ -55,7 +55,7 @@ export function changeSections(number: string, context: PageContext): string {
 /** Kinds of differences that the facts of an operation show already. */
 const SAID = ['operation-added', 'operation-deprecated', 'operation-removed'];
 
-/** The facts of an operation name at most so many changes; of more only the number stands there. */
+/** The facts of an operation name at most so many changes; of more they give the number. */
 const MOST_NAMED = 10;
 
 /** The changes that the docs version of a page made to an operation, with links to the page of changes. */
@@ -72,20 +72,18 @@ export function operationChanges(
     entry,
     differences: differences.filter((one) => isOwn(one) && !SAID.includes(one.kind)),
   }));
-  const total = own.reduce((sum, {differences}) => sum + differences.length, 0);
+  const isShort = own.flatMap(({differences}) => differences).length <= MOST_NAMED;
   const items = own.flatMap(({entry, differences}) => {
-    const {length: count} = differences;
-    const place = `(${pages.changes}#${changeAnchor(entry)})`;
-    if (total > MOST_NAMED)
-      return count === 0
-        ? []
-        : [
-            `[${words.changes.classes[entry.class as ChangeClass]}${words.interpolate(words.changes.count, {count})}]${place}`,
-          ];
-    return differences.map((one) => {
-      const field = one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '';
-      return `[${[field, describe(one)].filter(Boolean).join(' ')}]${place}`;
-    });
+    const named = differences.map((one) =>
+      [one.operationId && one.anchor ? `\`${pathOf({anchor: one.anchor})}\`` : '', describe(one)]
+        .filter(Boolean)
+        .join(' '),
+    );
+    const {length: count} = named;
+    const summary = words.changes.classes[entry.class as ChangeClass] + words.interpolate(words.changes.count, {count});
+    return (isShort || count === 0 ? named : [summary]).map(
+      (text) => `[${text}](${pages.changes}#${changeAnchor(entry)})`,
+    );
   });
   return {title: words.interpolate(words.changes.ofVersion, {version: number}), markdown: items.join(words.text.list)};
 }
