@@ -1,7 +1,7 @@
 import {memoized, memoizedByText} from '../memoized';
 import {plainName} from '../openapi/names';
 import type {OpenApi, Operation} from '../openapi/types';
-import {allFields, anchorsAround, createShownAnchor} from '../model/fields';
+import {allFields, anchorsAround} from '../model/fields';
 import type {Field} from '../model/fields';
 import {operationsOf} from '../model/operations';
 import {operationFields} from '../model/operation-fields';
@@ -54,8 +54,6 @@ type Places = {
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The anchors of a schema of the same document. */
   readonly ofSchema: (name: string) => Places;
-  /** The anchor that the page has for a field. */
-  readonly shown: (anchor: string) => string;
 };
 
 type Anchors = Places & {readonly deprecated: ReadonlySet<string>};
@@ -73,6 +71,10 @@ export function hasAnchor(places: Places, anchor: string): boolean {
     : hasAnchor(ofSchema(schema), schemaRoot(schema) + rest);
 }
 
+/** The anchor that a page has for a field: its own, or that of its outermost ancestor that links to another place or page. */
+export const shownAnchor = ({shownAt, elsewhere}: Places, anchor: string): string =>
+  anchorsAround(anchor).find((one) => shownAt.has(one) || elsewhere.has(one)) ?? anchor;
+
 /** Those of a version without the contract or the schema. */
 const NONE: Anchors = {
   all: new Set(),
@@ -80,7 +82,6 @@ const NONE: Anchors = {
   shownAt: new Map(),
   elsewhere: new Map(),
   ofSchema: () => NONE,
-  shown: (anchor) => anchor,
 };
 
 function linksIn(fields: readonly Field[]): Pick<Places, 'shownAt' | 'elsewhere'> {
@@ -100,8 +101,7 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
     operation: located.operation,
     ...operationFields(located, resolve),
   }));
-  const top = operations.flatMap(({request, response}) => [...request, ...response]);
-  const fields = allFields(top);
+  const fields = allFields(operations.flatMap(({request, response}) => [...request, ...response]));
   const all = [...operations.map(({operation}) => operation.anchor), ...fields.map(({anchor}) => anchor)];
   const deprecated = operations.filter(({operation}) => operation.deprecated).map(({operation}) => operation.anchor);
   return {
@@ -109,20 +109,17 @@ const anchorsOfDocument = memoized((document: OpenApi, name: string, contracts: 
     deprecated: new Set(deprecated),
     ...linksIn(fields),
     ofSchema: (schema) => anchorsOfSchema(document, schema, resolve),
-    shown: createShownAnchor(top),
   };
 });
 
 /** The anchors of a schema, which may have no page of its own in this version. */
 const anchorsOfSchema = memoizedByText((document: OpenApi, name: string, resolve: Resolve): Places => {
   if (!Object.keys(document.components?.schemas ?? {}).includes(name)) return NONE;
-  const top = [schemaField(document, name, resolve)];
-  const fields = allFields(top);
+  const fields = allFields([schemaField(document, name, resolve)]);
   return {
     all: new Set([plainName(name), ...fields.map(({anchor}) => anchor)]),
     ...linksIn(fields),
     ofSchema: (other) => anchorsOfSchema(document, other, resolve),
-    shown: createShownAnchor(top),
   };
 });
 

@@ -1,4 +1,4 @@
-import {anchorsOfContract, hasAnchor} from './history';
+import {anchorsOfContract, hasAnchor, shownAnchor} from './history';
 import type {ShownOperation} from './history';
 import {memoized} from '../memoized';
 import {operationsOf} from '../model/operations';
@@ -84,14 +84,14 @@ export function createChangeLog(versions: readonly VersionContracts[], folder: s
       const operations = version ? operationsOf(version.contracts.read(contract)) : [];
       const operation = operations.find((one) => one.operation.operationId === operationId)?.operation;
       if (!version || !operation) return undefined;
-      return {operation, folder: version.folder, anchor: anchorsOfContract(contract, version).shown(anchor)};
+      return {operation, folder: version.folder, anchor: shownAnchor(anchorsOfContract(contract, version), anchor)};
     },
     findSchema: (contract, schema, anchor) => {
       for (const version of newestFirst()) {
         const places = anchorsOfContract(contract, version).ofSchema(schema);
         if (!hasAnchor(places, anchor)) continue;
         const page = version.contracts.read(contract).schemaPages?.[schema];
-        if (page !== undefined) return {page, folder: version.folder, anchor: places.shown(anchor)};
+        if (page !== undefined) return {page, folder: version.folder, anchor: shownAnchor(places, anchor)};
       }
       return undefined;
     },
