@@ -16,42 +16,32 @@ const CHANGES = `${DOCS}/${CONTRACT_FOLDER}/changes.yaml`;
 /** A page that an update adds or changes. */
 type ChangesPage = Page & {readonly isNew: boolean};
 
-/** Texts of the section with the changes of a version. */
-const sectionOf = (number: string) => ({
-  heading: `## ${number} {#${versionAnchor(number)}}`,
-  shown: block('changes', number),
-});
-
 const descriptionOf = (version: string): string => words.interpolate(words.adopt.changes, {version});
-
-/** The page that an update adds. An adopted site begins without it, as its first version has no changes. */
-function newPage(number: string): ChangesPage {
-  const {heading, shown} = sectionOf(number);
-  return {
-    file: `${DOCS}/${CHANGES_PAGE}.mdx`,
-    text: [frontMatter(words.changes.page, descriptionOf(number)), `${heading}\n`, shown].join('\n'),
-    isNew: true,
-  };
-}
 
 /**
  * Adds the section of a version before that of the previous one, and renews the description if an update has written it.
  *
  * @param older numbers of the other versions
  */
-export function withSection({file, text}: Page, number: string, older: readonly string[]): ChangesPage {
-  const {heading, shown} = sectionOf(number);
-  const renewed = older.reduce((page, one) => page.replace(descriptionOf(one), descriptionOf(number)), text);
+export function withSection(page: Page, number: string, older: readonly string[]): Page {
+  const renewed = older.reduce((text, one) => text.replace(descriptionOf(one), descriptionOf(number)), page.text);
   const sections = sectionsOf(renewed);
   const newest = sections.findIndex(({rest}) => fencesOf(rest.join('\n')).some(({name}) => name === 'changes'));
-  const added = {isHeading: true, head: [heading], rest: ['', ...shown.split('\n')]};
-  return {file, text: pageOf(inserted(sections, newest < 0 ? sections.length : newest, added)), isNew: false};
+  const heading = `## ${number} {#${versionAnchor(number)}}`;
+  const added = {isHeading: true, head: [heading], rest: ['', ...block('changes', number).split('\n')]};
+  return {...page, text: pageOf(inserted(sections, newest < 0 ? sections.length : newest, added))};
 }
+
+/** The page that an update adds. An adopted site begins without it, as its first version has no changes. */
+const newPage = (number: string): Page => ({
+  file: `${DOCS}/${CHANGES_PAGE}.mdx`,
+  text: frontMatter(words.changes.page, descriptionOf(number)),
+});
 
 /** The page of changes, to which changed operations link, and its translations, where they do not show those of the version yet. */
 function changesPages(folder: string): readonly ChangesPage[] {
   const file = pageFile(path.join(folder, DOCS), CHANGES_PAGE);
-  if (file === undefined) return [newPage(CURRENT_NUMBER)];
+  if (file === undefined) return [{...withSection(newPage(CURRENT_NUMBER), CURRENT_NUMBER, []), isNew: true}];
   const own = `${DOCS}/${file}`;
   const older = docsVersions.map(({number}) => number).filter((number) => number !== CURRENT_NUMBER);
   const pages = [
@@ -60,7 +50,9 @@ function changesPages(folder: string): readonly ChangesPage[] {
   ];
   const shows = ({text}: Page): boolean =>
     fencesOf(text).some(({name, info}) => name === 'changes' && targetOf(info) === CURRENT_NUMBER);
-  return pages.filter((page) => !shows(page)).map((page) => withSection(page, CURRENT_NUMBER, older));
+  return pages
+    .filter((page) => !shows(page))
+    .map((page) => ({...withSection(page, CURRENT_NUMBER, older), isNew: false}));
 }
 
 /** Drafts of explanations for the changes of the version, and the pages that show them. */
