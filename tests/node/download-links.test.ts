@@ -1,6 +1,7 @@
-import {readFileSync, readdirSync} from 'fs';
+import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
+import {openContracts} from '../../contract';
 import {site} from '../../src/data/site';
 import {BUILD, buildFiles, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {versions} from '../fixtures/versions';
@@ -42,9 +43,7 @@ function broken(links: readonly string[]): readonly string[] {
 for (const {number, folder, families: names} of versions) {
   for (const name of names) {
     test(`${number} ${name}: every link and file name that the downloads add leads somewhere`, () => {
-      const contracts = path.join(ROOT, folder, '_contract');
-      const file = readdirSync(contracts).find((one) => path.parse(one).name === name) ?? '';
-      const written = readFileSync(path.join(contracts, file), 'utf8');
+      const written = readFileSync(path.join(ROOT, openContracts(ROOT, folder).fileOf(name)), 'utf8');
       for (const download of [`openapi-${name}.json`, `postman-${name}.json`]) {
         const texts = textsIn(JSON.parse(readFileSync(path.join(BUILD, 'downloads', number, download), 'utf8')));
         const links = broken(texts.flatMap(linksOf));

@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
@@ -12,6 +12,7 @@ import {contractFiles} from '../../src/plugins/publish/files/contracts';
 import {BYTE_ORDER_MARK, csv} from '../../src/plugins/publish/files/contracts/csv';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {postmanCollection} from '../../src/plugins/publish/files/contracts/postman';
+import {openContracts} from '../../contract';
 import type {OpenApi, Operation, PathItem} from '../../contract/openapi/types';
 import {sourcesOf} from '../../contract/read/sources';
 import {markdownPath} from '../../src/data/markdown-path';
@@ -35,7 +36,7 @@ const inPostman = (at: string): string =>
     .map((part) => part.replace(/^\{([^{}]+)\}$/, ':$1').replace(/\{[^{}]+\}/g, '{$&}'))
     .join('/');
 /** The path of the first server that an operation or a path has of its own. */
-const ownPath = (item: PathItem, method: string): string =>
+const serverPath = (item: PathItem, method: string): string =>
   ((item[method].servers ?? (item as unknown as Operation).servers)?.[0].url ?? '')
     .replace(/^\w+:\/\/[^/]*/, '')
     .replace(/\/$/, '');
@@ -67,9 +68,7 @@ for (const {number, route, folder, families: names} of versions) {
       expect(documentOf(number, name).info?.version).toBe(number);
       expect(text.match(/"\$ref": "(?!#\/)[^"]*"/g)).toBeNull();
       expect(parse(download(number, `openapi-${name}.yaml`))).toEqual(JSON.parse(text));
-      const contracts = path.join(ROOT, folder, '_contract');
-      const file = readdirSync(contracts).find((one) => path.parse(one).name === name) ?? '';
-      const known = await faultsOf(path.join(contracts, file));
+      const known = await faultsOf(path.join(ROOT, openContracts(ROOT, folder).fileOf(name)));
       const faults = await faultsOf(path.join(BUILD, 'downloads', number, `openapi-${name}.json`));
       expect(faults.filter((message) => !known.includes(message))).toEqual([]);
     });
@@ -85,7 +84,7 @@ for (const {number, route, folder, families: names} of versions) {
       const expected = Object.entries(paths).flatMap(([at, item]) =>
         Object.keys(item)
           .filter((key) => METHOD.test(key))
-          .map((method) => `${method.toUpperCase()} ${ownPath(item, method)}${inPostman(at)}`),
+          .map((method) => `${method.toUpperCase()} ${serverPath(item, method)}${inPostman(at)}`),
       );
       expect([...calls].sort()).toEqual([...expected].sort());
       expect(calls).toHaveLength(callsOf(documentOf(number, name)).length);

@@ -1,9 +1,7 @@
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
-import {reference} from '../fixtures/places';
-import {latestDocs} from '../fixtures/routes';
-import {outlined} from '../../src/data/navigation.json';
+import {TAB_STOPS, reference} from '../fixtures/places';
 import {announcement} from '../../src/data/site';
 
 const PAGE = reference.path;
@@ -21,9 +19,6 @@ const focused = (page: Page) =>
     };
   });
 
-/** Number of Tab presses that reach the text; in an outlined sidebar each page has an arrow, too. */
-const STOPS = latestDocs.length * (outlined ? 2 : 1) + 21;
-
 type Stop = Awaited<ReturnType<typeof focused>>;
 
 /** Presses Tab from the top of the page. */
@@ -40,7 +35,7 @@ for (const forcedColors of ['none', 'active'] as const) {
   test(`focus is visible from the first Tab on, with forced colours ${forcedColors}`, async ({page}) => {
     await page.emulateMedia({forcedColors});
     await page.goto(PAGE);
-    const stops = await tabThrough(page, STOPS);
+    const stops = await tabThrough(page, TAB_STOPS);
     expect(stops.filter(({isSeen}) => !isSeen)).toEqual([]);
   });
 }
@@ -50,7 +45,7 @@ test(
   EVERY_ENGINE,
   async ({page}) => {
     await page.goto(PAGE);
-    const stops = await tabThrough(page, STOPS);
+    const stops = await tabThrough(page, TAB_STOPS);
     expect(stops[0].name).toBe('跳到主要内容');
     const parts = stops.slice(1).map(({part}) => part);
     expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([

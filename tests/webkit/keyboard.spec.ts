@@ -1,8 +1,7 @@
 import {expect, Key, test} from './webkit-test';
 import type {Reader} from './webkit-test';
-import {other, reference} from '../fixtures/places';
+import {TAB_STOPS, other, reference} from '../fixtures/places';
 import {latestDocs} from '../fixtures/routes';
-import {outlined} from '../../src/data/navigation.json';
 import {announcement} from '../../src/data/site';
 
 const PAGE = reference.path;
@@ -40,7 +39,7 @@ test('Tab leads from the skip link through notice, bar and sidebar into the text
 }) => {
   await reader.open(PAGE);
   const parts: string[] = [];
-  for (let stop = 0; stop < latestDocs.length * (outlined ? 2 : 1) + 21; stop++) {
+  for (let stop = 0; stop < TAB_STOPS; stop++) {
     await reader.type(Key.TAB);
     if (stop === 0) expect(await reader.ask('return document.activeElement.textContent')).toBe('跳到主要内容');
     else parts.push(await focusedPart(reader));
