@@ -24,6 +24,7 @@ declare module '@docusaurus/theme-translations' {
     readonly name: string;
     readonly locale: string;
   }): Promise<Record<string, string>>;
+  export function codeTranslationLocalesToTry(locale: string): readonly string[];
 }
 
 declare module 'react-helmet/es/Helmet' {

@@ -1,4 +1,6 @@
 import {parseHtml} from '../../tools/record/built-pages';
+import {frame} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 /** The parts of a page's HTML around its content. */
 export type PageFrame = {
@@ -17,7 +19,7 @@ export type PageFrame = {
 
 export function pageFrame(html: string): PageFrame {
   const $ = parseHtml(html);
-  const bar = $('nav[aria-label=主导航] > .navbar__inner');
+  const bar = $(`nav[aria-label="${frame.mainNavigation}"] > .navbar__inner`);
   return {
     bar: bar
       .find('a')
@@ -35,7 +37,7 @@ export function pageFrame(html: string): PageFrame {
     copyright: $('footer.footer').text().includes('Copyright © 2024'),
     skipLinks: $('body a')
       .toArray()
-      .filter((link) => $(link).text() === '跳到主要内容')
+      .filter((link) => $(link).text() === themeText('theme.common.skipToMainContent'))
       .map((link) => $(link).attr('href')),
     fields: $('body').find('input:not([type=checkbox]), textarea, select, [role=searchbox]').length,
   };
@@ -47,7 +49,7 @@ export function tableOfContents(html: string): {
 } {
   const $ = parseHtml(html);
   return {
-    links: $('nav[aria-label=本页目录] a')
+    links: $(`nav[aria-label="${frame.contents}"] a`)
       .toArray()
       .map((link) => $(link).attr('href') ?? ''),
     headings: $('article')

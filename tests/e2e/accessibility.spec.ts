@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {visit} from '../checks/hydrated';
 import {violations} from '../checks/violations';
 import {reference} from '../fixtures/places';
+import {menuButton, versionsButton} from '../checks/frame';
 
 test.describe.configure({timeout: 60_000});
 
@@ -12,11 +13,11 @@ test('the open menu of a phone, with the pages of the sidebar in it, and the ope
   page,
 }) => {
   await visit(page, '/docs/#main-content');
-  await page.getByRole('button', {name: /^文档版本/}).click();
+  await versionsButton(page).click();
   // The dropdown may cover a part of links below it, of which axe would say that they are too small.
   expect(await violations(page, {only: '.navbar'})).toEqual([]);
   await page.setViewportSize({width: 390, height: 844});
-  await page.getByRole('button', {name: '打开导航菜单'}).click();
+  await menuButton(page).click();
   await expect(page.getByRole('dialog').getByRole('link', {name: reference.title})).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

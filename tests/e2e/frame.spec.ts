@@ -2,11 +2,13 @@ import {expect, test} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {reference} from '../fixtures/places';
 import {visit} from '../checks/hydrated';
+import {contents, menuButton} from '../checks/frame';
+import {themeText} from '../fixtures/theme-texts';
 
 test('the skip link takes the keyboard to the main content', async ({page}) => {
   await visit(page, at('/docs/'));
   await page.keyboard.press('Tab');
-  const link = page.getByRole('link', {name: '跳到主要内容'});
+  const link = page.getByRole('link', {name: themeText('theme.common.skipToMainContent')});
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -19,12 +21,15 @@ test.describe('at 996 px', () => {
 
   test('the mobile layout stands: menu button, collapsed table of contents, no sidebar', async ({page}) => {
     await page.goto(reference.path);
-    await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeVisible();
+    await expect(menuButton(page)).toBeVisible();
     await expect(page.getByRole('complementary')).toBeHidden();
-    await expect(page.getByRole('navigation', {name: '本页目录'})).toBeHidden();
-    const toc = page.getByRole('article').getByRole('group').filter({hasText: '本页总览'});
+    await expect(contents(page)).toBeHidden();
+    const toc = page
+      .getByRole('article')
+      .getByRole('group')
+      .filter({hasText: themeText('theme.TOCCollapsible.toggleButtonLabel')});
     await expect(toc.getByRole('link').first()).toBeHidden();
-    await toc.getByText('本页总览').click();
+    await toc.getByText(themeText('theme.TOCCollapsible.toggleButtonLabel')).click();
     await expect(toc.getByRole('link').first()).toBeVisible();
   });
 });
@@ -34,8 +39,8 @@ test.describe('at 997 px', () => {
 
   test('the desktop layout stands: sidebar, table of contents on the right, no menu button', async ({page}) => {
     await page.goto(reference.path);
-    await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeHidden();
+    await expect(menuButton(page)).toBeHidden();
     await expect(page.getByRole('complementary')).toBeVisible();
-    await expect(page.getByRole('navigation', {name: '本页目录'})).toBeVisible();
+    await expect(contents(page)).toBeVisible();
   });
 });

@@ -6,6 +6,8 @@ import {openIn} from '../checks/violations';
 import {guide, lastInterface, older, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 import {at} from '../../src/data/site';
+import {bar, versionsButton} from '../checks/frame';
+import {themeText} from '../fixtures/theme-texts';
 
 /** `page` runs no scripts, `scripted` does. */
 const test = base.extend<{scripted: Page}>({
@@ -29,8 +31,8 @@ test('links, the sidebar and the version dropdown work without JavaScript', asyn
   await sidebarLink(page, reference).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(reference.title);
   await sidebarLink(page, guide).click();
-  await page.getByRole('button', {name: /^文档版本/}).focus();
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: older.label}).click();
+  await versionsButton(page).focus();
+  await bar(page).getByRole('link', {name: older.label}).click();
   await expect(page).toHaveURL(older.route);
 });
 
@@ -39,7 +41,7 @@ test.describe('on a phone', () => {
 
   test('the table of contents opens without JavaScript', async ({page}) => {
     await page.goto(reference.path);
-    await page.getByText('本页总览').click();
+    await page.getByText(themeText('theme.TOCCollapsible.toggleButtonLabel')).click();
     await page.getByRole('group').locator(`a[href="#${lastInterface}"]`).click();
     await expect(page).toHaveURL(`${reference.path}#${lastInterface}`);
   });

@@ -2,10 +2,12 @@ import path from 'path';
 import {expect} from '@playwright/test';
 import {load} from 'cheerio';
 import {at, site} from '../../src/data/site';
-import {older, reference} from '../fixtures/places';
+import {older, reference, guide} from '../fixtures/places';
 import {routes, unknownPath} from '../fixtures/routes';
 import {test} from '../fixtures/site';
 import {latest, versions} from '../fixtures/versions';
+import {frame} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 for (const {path: route, title} of routes) {
   test(`${route} answers with the page ${title}`, async ({request}) => {
@@ -35,7 +37,7 @@ for (const address of [
   test(`${address} is the not-found page with status 404`, async ({request}) => {
     const response = await request.get(address, {maxRedirects: 0});
     expect(response.status()).toBe(404);
-    expect(load(await response.text())('h1').text()).toBe('找不到页面');
+    expect(load(await response.text())('h1').text()).toBe(themeText('theme.NotFound.title'));
   });
 }
 
@@ -64,16 +66,17 @@ for (const [form, address] of Object.entries(OTHER_FORMS)) {
 test('the not-found page offers ways back that work', async ({page}) => {
   await page.goto(unknownPath);
   const main = page.getByRole('main');
+  const {guide: guideLink, latest: newest, end} = frame.notFound;
   await expect(main.getByRole('link')).toHaveText([
-    '首页',
-    ...versions.map((version) => `接入说明（${version.label}${version === latest ? '，最新' : ''}）`),
+    frame.notFound.home,
+    ...versions.map((version) => guideLink + version.label + (version === latest ? newest : '') + end),
   ]);
   await main.getByRole('link', {name: older.label}).click();
   await expect(page).toHaveURL(older.route);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
 });
 
 test('the empty archive says that there are no posts yet', async ({page}) => {
   await page.goto(at('/blog/archive'));
-  await expect(page.getByText('目前还没有文章')).toBeVisible();
+  await expect(page.getByText(frame.archive.empty)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {KIT_FILE, downloadsFolder} from '../../src/plugins/docs/blocks/downloads
 import {markdownPath} from '../../src/data/markdown-path';
 import {BUILD} from '../../tools/record/built-pages';
 import {readBuilt} from '../fixtures/built-site';
+import * as words from '../../contract/words';
 import {versions} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -48,13 +49,13 @@ for (const {number, folder, families, route} of versions) {
       expect(found.text).toContain(`operationId: ${operation.operationId}\n  ${site.url}${page}\n`);
       const {text} = await ask('interface', {operationId: operation.operationId});
       const [address, , ...section] = text.split('\n');
-      expect(address).toBe(`地址：${site.url}${page}`);
+      expect(address).toBe(words.interpolate(words.markdown.address, {address: site.url + page}));
       expect(readBuilt(markdownPath(page))).toContain(section.join('\n'));
-      expect(section).toContain(`operationId：\`${operation.operationId}\``);
+      expect(section).toContain(`operationId${words.text.colon}\`${operation.operationId}\``);
       for (const [id, {title, values}] of Object.entries(contracts.common['x-dictionaries'])) {
         const [value] = Object.keys(values);
         const answer = await ask('dictionary', {dictionary: title, value});
-        expect(answer.text).toBe(`${id} ${title}\n\n- \`${value}\`：${plainText(values[value].meaning)}`);
+        expect(answer.text).toBe(`${id} ${title}\n\n- \`${value}\`${words.text.colon}${plainText(values[value].meaning)}`);
         expect((await ask('dictionary', {dictionary: id})).text.split('\n')).toHaveLength(
           2 + Object.keys(values).length,
         );

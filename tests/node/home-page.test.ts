@@ -5,6 +5,7 @@ import {at} from '../../src/data/site';
 import {example, hero, steps} from '../../src/data/home';
 import {builtPages} from '../../tools/record/built-pages';
 import {openContracts, operationsOf} from '../../contract';
+import {home as words, interpolate} from '../../contract/words';
 import {versions} from '../fixtures/versions';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -51,9 +52,9 @@ test('the steps, and the newest change with its date, come before all pages', ()
   expect(texts('main ol a')).toEqual(steps.map(({title}) => title));
   expect(texts('main :is(h1, h2)')).toEqual([
     hero.title,
-    ...(steps.length > 0 ? ['五步完成接入'] : []),
-    '全部文档',
-    '版本与最近更新',
+    ...(steps.length > 0 ? [words.steps] : []),
+    words.docs,
+    words.versions,
   ]);
   const newest = $('main time');
   if (newest.length > 0) expect(newest.text()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -69,6 +70,6 @@ test('a card says how many interfaces its page has', () => {
   for (const page of new Set(pages)) {
     expect
       .soft($(`main li:has(a[href="${route}${page}"])`).text(), page)
-      .toContain(`${pages.filter((one) => one === page).length} 个接口`);
+      .toContain(interpolate(words.interfaces, {count: pages.filter((one) => one === page).length}));
   }
 });

@@ -14,6 +14,7 @@ import {hasMarkdown, toMarkdown} from '../../src/plugins/publish/files/markdown/
 import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
 import {component} from '../../src/plugins/docs/tree/nodes';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
+import {frame, interpolate, markdown} from '../../contract/words';
 
 const addressOf = (file: string) => at(`/${file}`);
 const wholeOf = (route: string) => `${route}llms-full.txt`;
@@ -61,7 +62,7 @@ test('every page, and each interface on it, has one button that copies its Markd
   const pages = builtPages();
   for (const {path: route} of docs) {
     const $ = parseHtml(pages.get(route) ?? '');
-    const buttons = $('article button').filter((_index, button) => $(button).text() === '复制为 Markdown');
+    const buttons = $('article button').filter((_index, button) => $(button).text() === frame.copyMarkdown);
     const named = readBuilt(markdownPath(route)).match(/^operationId：/gm) ?? [];
     expect.soft(buttons.length, route).toBe(1 + named.length);
   }
@@ -98,7 +99,7 @@ test('llms-full.txt of a version has the whole of each of its pages once, with i
     const own = docs.filter((page) => page.version === number);
     const parts = own.map((page) => {
       const [title, ...content] = readBuilt(markdownPath(page.path)).split('\n');
-      return `\n${title}\n\n地址：${site.url}${page.path}\n${content.join('\n')}`;
+      return `\n${title}\n\n${interpolate(markdown.address, {address: site.url + page.path})}\n${content.join('\n')}`;
     });
     for (const part of parts) expect.soft(text.split(part).length, part.slice(0, 60)).toBe(2);
     expect.soft(parts.reduce((rest, part) => rest.replace(part, () => ''), text)).toMatch(/^# .+\n\n> .+\n$/);

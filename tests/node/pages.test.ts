@@ -3,12 +3,14 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {policyHeader} from '../../deploy/serve/policy';
-import {at} from '../../src/data/site';
+import {at, site} from '../../src/data/site';
 import {BUILD, builtPages, parseHtml} from '../../tools/record/built-pages';
 import {pageFrame, tableOfContents} from '../checks/page-frame';
 import {docs, routes, unknownPath} from '../fixtures/routes';
 import {versions} from '../fixtures/versions';
 import {brand} from '../../src/data/navigation';
+import {frame} from '../../contract/words';
+import {docsLabel} from '../fixtures/places';
 
 const NOT_FOUND = readFileSync(path.join(BUILD, '404.html'), 'utf8');
 const pages = new Map([...builtPages(), [unknownPath, NOT_FOUND]]);
@@ -17,10 +19,10 @@ const htmlOf = (route: string): string => pages.get(route) ?? '';
 const FRAME = {
   bar: [
     [brand, at('/')],
-    ['接口文档', expect.stringContaining(at('/docs/'))],
+    [docsLabel, expect.stringContaining(at('/docs/'))],
   ],
-  versions: versions.map(({number}) => `${number} 版本`),
-  switches: [['深色模式', false]],
+  versions: versions.map(({label}) => label),
+  switches: [[frame.darkMode, false]],
   copyright: true,
   skipLinks: ['#main-content'],
   fields: 0,
@@ -41,10 +43,10 @@ for (const {path: route} of docs) {
   });
 }
 
-test('every page is declared Chinese, made by Docusaurus beta.13, and claims no English', () => {
+test('every page is declared as in the language of the site, made by Docusaurus beta.13, and claims no other', () => {
   for (const [route, html] of builtPages()) {
     const $ = parseHtml(html);
-    expect.soft($('html').attr('lang'), route).toBe('zh-CN');
+    expect.soft($('html').attr('lang'), route).toBe(site.language);
     expect.soft($('meta[name=generator]').attr('content'), route).toBe('Docusaurus v2.0.0-beta.13');
     expect
       .soft(
@@ -53,7 +55,7 @@ test('every page is declared Chinese, made by Docusaurus beta.13, and claims no 
           .map((link) => $(link).attr('hreflang')),
         route,
       )
-      .toEqual(['zh-CN']);
+      .toEqual([site.language]);
     expect.soft($('meta[name=description]').attr('content')?.length, route).toBeGreaterThan(10);
   }
 });

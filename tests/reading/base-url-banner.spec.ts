@@ -5,6 +5,7 @@ import {CHUNK, START_SCRIPTS} from '../checks/faults';
 import {hydrated, startApp, visit} from '../checks/hydrated';
 import {changePages} from '../checks/policy-violations';
 import {guide} from '../fixtures/places';
+import {controls} from '../../contract/words';
 
 const CHUNKS_AND_PAGES = /\/(?:assets\/js|docs)\//;
 
@@ -21,7 +22,7 @@ test(
     await page.route(START_SCRIPTS, (route) => route.abort());
     await page.goto('/');
     await startApp(page);
-    await expect(banner(page)).toContainText('网站没有正确加载');
+    await expect(banner(page)).toContainText(controls.notLoaded);
     await expect(banner(page)).toContainText('Current configured baseUrl = / (default value)');
     await expect(banner(page)).toContainText('We suggest trying baseUrl = /');
     await expect(title(page)).toBeVisible();

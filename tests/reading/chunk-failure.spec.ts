@@ -9,6 +9,8 @@ import {sidebarLink} from '../checks/sidebar';
 import {lastInterface, guide, reference} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 import {brand} from '../../src/data/navigation';
+import {bar, darkMode, docsLink} from '../checks/frame';
+import {frame} from '../../contract/words';
 
 const TARGET = reference.path;
 const followLink = (page: Page) => sidebarLink(page, reference).click();
@@ -16,7 +18,7 @@ const retry = (page: Page) => page.getByRole('alert').getByRole('button', {name:
 
 async function expectBox(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByText(/^Loading (chunk|page) .+ failed/)).toBeVisible();
-  await expect(page.getByRole('alert').getByText('页面内容加载失败')).toBeVisible();
+  await expect(page.getByRole('alert').getByText(frame.loadFailed)).toBeVisible();
   await expect(retry(page)).toBeVisible();
 }
 
@@ -42,7 +44,7 @@ test.describe('a chunk that fails on a click', () => {
 
   test('shows the box inside the layout, under the new address, without a progress bar', async ({page}) => {
     await expect(page).toHaveURL(TARGET);
-    await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
+    await expect(bar(page)).toHaveCount(1);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
@@ -58,7 +60,7 @@ test.describe('a chunk that fails on a click', () => {
 
   test('does not block navigation: another page opens', async ({page}) => {
     fails = false;
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
+    await bar(page).getByRole('link', {name: brand}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
   });
 });
@@ -68,12 +70,12 @@ test('a whole page that fails on a click shows the box with the navbar', async (
   await failChunks(page, () => fails);
   await visit(page, at('/'));
   fails = true;
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  await docsLink(page).click();
   await expectBox(page);
-  await expect(page.getByRole('navigation', {name: '主导航'})).toHaveCount(1);
+  await expect(bar(page)).toHaveCount(1);
   fails = false;
   await retry(page).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
 });
 
 test(
@@ -111,7 +113,7 @@ test.describe('a chunk that fails on the first load', () => {
     await retry(page).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await hydrated(page);
-    await page.getByRole('switch', {name: '深色模式'}).check();
+    await darkMode(page).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await isSameDocument(page)).toBe(true);
   });
@@ -169,7 +171,7 @@ test('content of a newer build is taken by one full load of its page', async ({p
   });
   await visit(page, at('/blog/archive'));
   await markDocument(page);
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'}).click();
+  await docsLink(page).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
   await expect.poll(() => isSameDocument(page)).toBe(false);
   expect(loads).toBe(1);

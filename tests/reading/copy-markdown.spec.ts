@@ -6,13 +6,14 @@ import {sidebarLink} from '../checks/sidebar';
 import {readBuilt} from '../fixtures/built-site';
 import {other, reference} from '../fixtures/places';
 import {markdownPath} from '../../src/data/markdown-path';
+import {controls, frame} from '../../contract/words';
 
 const PAGE = reference.path;
 const MARKDOWN = readBuilt(markdownPath(PAGE));
 const {operation} = reference.operations[reference.operations.length - 1];
 
 /** The button of the page, then those of its interfaces. */
-const buttons = (page: Page) => page.getByRole('article').getByRole('button', {name: '复制为 Markdown'});
+const buttons = (page: Page) => page.getByRole('article').getByRole('button', {name: frame.copyMarkdown});
 const report = (page: Page) => page.getByRole('status').filter({hasText: /./});
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -21,14 +22,14 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 test('a page is copied as its Markdown before the app runs, and says so', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
   await buttons(page).first().click();
-  await expect(report(page)).toHaveText('已复制');
+  await expect(report(page)).toHaveText(controls.copied);
   expect(await copied(page)).toBe(MARKDOWN);
 });
 
 test('an interface is copied as its part of the Markdown', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
-  await page.locator(`[id="op-${operation.anchor}"] + div`).getByRole('button', {name: '复制为 Markdown'}).click();
-  await expect(report(page)).toHaveText('已复制');
+  await page.locator(`[id="op-${operation.anchor}"] + div`).getByRole('button', {name: frame.copyMarkdown}).click();
+  await expect(report(page)).toHaveText(controls.copied);
   const text = await copied(page);
   expect(text.split('\n')[0]).toBe(`## ${operation.summary}`);
   expect(text.match(/^## |^operationId.*/gm)).toEqual(['## ', expect.stringContaining(operation.operationId)]);
@@ -44,7 +45,7 @@ for (const runs of [false, true]) {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(other.title);
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', markdownPath(other.path));
     await buttons(page).first().press('Enter');
-    await expect(report(page)).toHaveText('已复制');
+    await expect(report(page)).toHaveText(controls.copied);
     expect(await copied(page)).toBe(readBuilt(markdownPath(other.path)));
   });
 }
@@ -53,7 +54,7 @@ test('a browser whose clipboard takes no promise copies the text when it is here
   await page.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem'));
   await page.goto(PAGE);
   await buttons(page).first().click();
-  await expect(report(page)).toHaveText('已复制');
+  await expect(report(page)).toHaveText(controls.copied);
   expect(await copied(page)).toBe(MARKDOWN);
 });
 
@@ -66,7 +67,7 @@ for (const {what, answer} of [
     await page.goto(PAGE);
     await page.evaluate(() => navigator.clipboard.writeText('before'));
     await buttons(page).first().click();
-    await expect(report(page)).toHaveText('没有复制，请重试');
+    await expect(report(page)).toHaveText(controls.notCopied);
     expect(await copied(page)).toBe('before');
   });
 }

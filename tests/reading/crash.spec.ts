@@ -1,12 +1,14 @@
 import {expect, test} from '@playwright/test';
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {EVERY_ENGINE} from '../checks/engines';
 import {plantFault} from '../checks/faults';
 import {startApp, visit} from '../checks/hydrated';
 import {sidebarLink} from '../checks/sidebar';
-import {reference} from '../fixtures/places';
+import {reference, guide} from '../fixtures/places';
 import {brand} from '../../src/data/navigation';
+import {bar, docsLink} from '../checks/frame';
+import {frame, home} from '../../contract/words';
 
 // With `wait`, Playwright drops pending requests once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
@@ -14,8 +16,6 @@ test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
 /** Every doc page renders its table of contents in this column. */
 const TOC_COLUMN = '"col col--3"';
 const PAGE = reference.path;
-const docsLink = (page: Page): Locator =>
-  page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: '接口文档'});
 
 /** Makes the page at a path throw from now on, or none. */
 async function setFault(page: Page, fault: string | undefined): Promise<void> {
@@ -25,7 +25,7 @@ async function setFault(page: Page, fault: string | undefined): Promise<void> {
 async function expectCrashScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
   await expect(page.getByText('planted fault')).toBeVisible();
-  await expect(page.getByText('页面出错，暂时无法显示')).toBeVisible();
+  await expect(page.getByText(frame.crashed)).toBeVisible();
   await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ test.describe('a page that throws inside the layout', () => {
   test('disappears when the reader goes to another page', async ({page}) => {
     await docsLink(page).click();
     await expect(page).toHaveURL(at('/docs/'));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
     await expectArrival(page);
   });
 });
@@ -76,7 +76,7 @@ for (const [where, text, path] of [
       await expectCrashScreen(page);
       await docsLink(page).click();
       await expect(page).toHaveURL(at('/docs/'));
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
     },
   );
 
@@ -85,7 +85,7 @@ test.describe('a page that throws around the layout', () => {
     await plantFault(page, '"h1"');
     await visit(page, at('/docs/'));
     await setFault(page, at('/'));
-    await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
+    await bar(page).getByRole('link', {name: brand}).click();
     await expectCrashScreen(page);
     await expectArrival(page);
   });
@@ -93,7 +93,7 @@ test.describe('a page that throws around the layout', () => {
   test('recovers by Try again once the cause is gone', async ({page}) => {
     await setFault(page, undefined);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {name: '全部文档'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: home.docs})).toBeVisible();
   });
 
   test('keeps a navbar whose links load pages in full', async ({page}) => {
@@ -101,6 +101,6 @@ test.describe('a page that throws around the layout', () => {
     await docsLink(page).click();
     await loaded;
     await expect(page).toHaveURL(at('/docs/'));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('接入说明');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
   });
 });

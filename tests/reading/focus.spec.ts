@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {TAB_STOPS, reference} from '../fixtures/places';
 import {announcement} from '../../src/data/site';
+import {frame} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 const PAGE = reference.path;
 
@@ -46,12 +48,12 @@ test(
   async ({page}) => {
     await page.goto(PAGE);
     const stops = await tabThrough(page, TAB_STOPS);
-    expect(stops[0].name).toBe('跳到主要内容');
+    expect(stops[0].name).toBe(themeText('theme.common.skipToMainContent'));
     const parts = stops.slice(1).map(({part}) => part);
     expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([
       ...(announcement ? ['DIV'] : []),
-      '主导航',
-      '文档目录',
+      frame.mainNavigation,
+      frame.sidebar,
       'MAIN',
     ]);
   },

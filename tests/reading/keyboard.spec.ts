@@ -4,6 +4,9 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
 import {other, reference} from '../fixtures/places';
 import {latestDocs} from '../fixtures/routes';
+import {darkMode, menuButton} from '../checks/frame';
+import {controls, frame, reference as words} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 const PAGE = reference.path;
 
@@ -11,10 +14,10 @@ const PAGE = reference.path;
 const STOPS = latestDocs.length + 41;
 
 async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('button', {name: '打开导航菜单'});
+  const button = menuButton(page);
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', {name: '导航菜单'})).toBeVisible();
+  await expect(page.getByRole('dialog', {name: frame.menu})).toBeVisible();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
@@ -57,20 +60,20 @@ test.describe('the menu of a phone', () => {
 
   test('gives the focus back to the button that opened it, however it is closed', EVERY_ENGINE, async ({page}) => {
     await page.goto(PAGE);
-    const close = page.getByRole('button', {name: '关闭导航菜单'});
+    const close = page.getByRole('button', {name: frame.closeMenu});
     for (const press of [() => page.keyboard.press('Escape'), () => close.press('Enter'), () => close.press('Space')]) {
       await openMenu(page);
       await press();
       await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByRole('button', {name: '打开导航菜单'})).toBeFocused();
-      await expect(page.getByRole('button', {name: '打开导航菜单'})).toHaveAttribute('aria-expanded', 'false');
+      await expect(menuButton(page)).toBeFocused();
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     }
   });
 });
 
 test('Space switches the colours, and back', EVERY_ENGINE, async ({page}) => {
   await page.goto(PAGE);
-  const control = page.getByRole('switch', {name: '深色模式'});
+  const control = darkMode(page);
   await control.focus();
   for (const theme of ['dark', 'light']) {
     await page.keyboard.press('Space');
@@ -84,7 +87,7 @@ test('Enter and Space open and close a fold, and all folds of an interface', EVE
   const part = page.locator('div:has(> [data-unfold])').first();
   const toggle = part.locator('[data-unfold]');
   const fold = part.getByRole('group').first();
-  await expect(toggle).toHaveText('全部展开');
+  await expect(toggle).toHaveText(words.unfold);
   for (const key of ['Enter', 'Space']) {
     for (const pressed of [fold.locator('summary').first(), toggle]) {
       for (const open of [true, false]) {
@@ -98,10 +101,10 @@ test('Enter and Space open and close a fold, and all folds of an interface', EVE
 test('a press of the key copies code, says so and leaves the focus where it is', async ({page}) => {
   await page.goto(PAGE);
   const block = page.locator('[data-code]').filter({visible: true}).first();
-  const copy = block.getByRole('button', {name: '复制代码到剪贴板'});
+  const copy = block.getByRole('button', {name: themeText('theme.CodeBlock.copyButtonAriaLabel')});
   for (const key of ['Enter', 'Space']) {
     await copy.press(key);
-    await expect(block.getByRole('status')).toHaveText('已复制');
+    await expect(block.getByRole('status')).toHaveText(controls.copied);
     await expect(copy).toBeFocused();
     await expect(block.getByRole('status')).toBeEmpty();
   }

@@ -9,6 +9,8 @@ import {EVERY_ENGINE} from '../checks/engines';
 import {hydrated} from '../checks/hydrated';
 import {guide, other, reference} from '../fixtures/places';
 import {sidebarLink} from '../checks/sidebar';
+import {controls} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 
@@ -58,7 +60,7 @@ test('the not-found page stays at the address that the reader has asked for', EV
   await page.goto(address);
   await hydrated(page);
   await expect(page).toHaveURL(address);
-  await expect(title(page)).toHaveText('找不到页面');
+  await expect(title(page)).toHaveText(themeText('theme.NotFound.title'));
 });
 
 test(
@@ -67,7 +69,7 @@ test(
   async ({page}) => {
     await page.goto(pathToFileURL(path.join(BUILD, 'docs', 'index.html')).href);
     await expect(title(page)).toHaveText(guide.title);
-    await expect(page.getByRole('alert')).toContainText('离线资料 interface-docs-');
+    await expect(page.getByRole('alert')).toContainText(controls.offline.download);
     await expect(page.getByRole('alert')).not.toContainText('baseUrl');
   },
 );

@@ -1,5 +1,4 @@
 import {expect, test} from '@playwright/test';
-import type {Page} from '@playwright/test';
 import {CHROMIUM_ONLY, EVERY_ENGINE} from '../checks/engines';
 import {goBack} from '../checks/history';
 import {failChunks, plantFault, START_SCRIPTS} from '../checks/faults';
@@ -10,11 +9,12 @@ import {guide, older, reference} from '../fixtures/places';
 import {announcement, site} from '../../src/data/site';
 import {hero} from '../../src/data/home';
 import {brand} from '../../src/data/navigation';
+import {bar, darkMode, menuButton, versionsButton} from '../checks/frame';
+import {themeText} from '../fixtures/theme-texts';
+import {frame} from '../../contract/words';
 
 // With `wait`, Playwright drops pending requests once one has failed.
 test.afterEach(({page}) => page.unrouteAll({behavior: 'ignoreErrors'}));
-
-const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
 
 const HOSTS = [
   {name: 'a host that sends the header', prepare: () => Promise.resolve(), engines: EVERY_ENGINE},
@@ -28,14 +28,16 @@ for (const {name, prepare, engines} of HOSTS) {
     test('everything that a reader can do keeps the policy', engines, async ({page}) => {
       const violations = await watchPolicy(page);
       await visit(page, '/docs/');
-      await page.getByRole('switch', {name: '深色模式'}).check();
-      if (announcement) await page.getByRole('button', {name: '关闭'}).click();
+      await darkMode(page).check();
+      if (announcement)
+        await page.getByRole('button', {name: themeText('theme.AnnouncementBar.closeButtonAriaLabel')}).click();
       await sidebarLink(page, reference).click();
       await page.getByRole('tab', {name: 'Go', exact: true}).first().click();
-      await page.getByRole('button', {name: /复制/}).first().click();
-      await bar(page)
-        .getByRole('button', {name: /^文档版本/})
+      await page
+        .getByRole('button', {name: themeText('theme.CodeBlock.copyButtonAriaLabel')})
+        .first()
         .click();
+      await versionsButton(page).click();
       await bar(page).getByRole('link', {name: older.label}).click();
       await expect(page).toHaveURL(new RegExp(`${older.route}.*$`));
       const left = page.url();
@@ -44,8 +46,8 @@ for (const {name, prepare, engines} of HOSTS) {
       await page.setViewportSize({width: 390, height: 844});
       await goBack(page);
       await expect(page).toHaveURL(left);
-      await page.getByRole('button', {name: '打开导航菜单'}).click();
-      await page.getByRole('dialog', {name: '导航菜单'}).getByRole('link', {name: guide.title, exact: true}).click();
+      await menuButton(page).click();
+      await page.getByRole('dialog', {name: frame.menu}).getByRole('link', {name: guide.title, exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText(guide.title);
       expect(violations).toEqual([]);
     });

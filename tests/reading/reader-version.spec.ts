@@ -8,17 +8,16 @@ import {goBack} from '../checks/history';
 import {hydrated} from '../checks/hydrated';
 import {guide, older} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
-
-const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
-const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
+import {bar, docsLink, versionsButton} from '../checks/frame';
+import {frame} from '../../contract/words';
 
 const storeVersion = (page: Page, name: string) =>
   page.evaluate((version) => localStorage.setItem('docs-preferred-version-default', version), name);
 
 /** Expects label, links and list to be those of one version. */
 async function expectVersion(page: Page, {name, label, route}: typeof older): Promise<void> {
-  await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${label}`);
-  await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', route);
+  await expect(versionsButton(page)).toHaveAccessibleName(`${frame.versions} ${label}`);
+  await expect(docsLink(page)).toHaveAttribute('href', route);
   await expect(page.getByRole('contentinfo').getByRole('link', {name: guide.title})).toHaveAttribute('href', route);
   await expect(page.locator('a[data-version][aria-current=true]')).toHaveText([label, label]);
   await expect(page.locator('a[data-version][class*="--active"]')).toHaveText([label, label]);
@@ -44,7 +43,7 @@ for (const [name, path] of [
       await expect(page.locator('script[src*="/main."]')).toHaveCount(0);
       await hydrated(page);
       await expectVersion(page, older);
-      await bar(page).getByRole('link', {name: '接口文档'}).click();
+      await docsLink(page).click();
       await expect(page).toHaveURL(older.route);
       await goBack(page);
       await expectVersion(page, older);
@@ -73,12 +72,12 @@ test('the buttons, steps and cards of the home page lead to the stored version, 
 
 test('a choice that opens another tab changes the page that stays too', async ({page}) => {
   await page.goto(at('/'));
-  await dropdown(page).click();
+  await versionsButton(page).click();
   await bar(page)
     .getByRole('link', {name: older.label})
     .click({modifiers: ['ControlOrMeta']});
   await expectVersion(page, older);
-  await dropdown(page).click();
+  await versionsButton(page).click();
   await bar(page)
     .getByRole('link', {name: newest.label})
     .click({modifiers: ['ControlOrMeta']});

@@ -1,8 +1,18 @@
 import {expect, test} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {EVERY_ENGINE} from '../checks/engines';
 import {visit} from '../checks/hydrated';
 import {SECTION_LINK} from '../../src/data/marks';
 import {firstInterface, lastInterface, reference} from '../fixtures/places';
+import {contents} from '../checks/frame';
+import {controls} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
+
+/** A link below the text, to the next page or the previous one. */
+const paginator = (page: Page, to: 'next' | 'previous') =>
+  page
+    .getByRole('navigation', {name: themeText('theme.docs.paginator.navAriaLabel')})
+    .getByRole('link', {name: themeText(`theme.docs.paginator.${to}`)});
 
 const PAGE = reference.path;
 
@@ -19,10 +29,10 @@ test.describe('addresses', () => {
       const address = await first.evaluate((element) => (element as HTMLAnchorElement).href);
       await first.focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({hasText: '链接已复制'})).toBeVisible();
+      await expect(page.getByRole('status').filter({hasText: controls.linkCopied})).toBeVisible();
       await expect(page).toHaveURL(address);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-      await expect(page.getByText('链接已复制')).toHaveCount(0);
+      await expect(page.getByText(controls.linkCopied)).toHaveCount(0);
     });
   }
 });
@@ -40,17 +50,16 @@ test('every heading and every field has a link to itself', async ({page}) => {
 
 test('the table of contents shows where the reader is', EVERY_ENGINE, async ({page}) => {
   await visit(page, PAGE);
-  const contents = page.getByRole('navigation', {name: '本页目录'});
   for (const id of [lastInterface, firstInterface]) {
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
-    await expect(contents.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+    await expect(contents(page).locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
   }
 });
 
 test('the way to the top shows when the top is far, and leads the keyboard there too', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto(PAGE);
-  const button = page.getByRole('button', {name: '回到顶部'});
+  const button = page.getByRole('button', {name: themeText('theme.BackToTopButton.buttonAriaLabel')});
   await expect(button).toBeHidden();
   await page.evaluate(() => scrollTo(0, 3000));
   await button.click();
@@ -62,9 +71,9 @@ test('the way to the top shows when the top is far, and leads the keyboard there
 
 test('each page leads to the one before it and the one after it', async ({page}) => {
   await visit(page, '/docs/');
-  const next = page.getByRole('navigation', {name: '文档分页导航'}).getByRole('link', {name: /^下一页/});
+  const next = paginator(page, 'next');
   await next.click();
   await expect(page).not.toHaveURL('/docs/');
-  await page.getByRole('link', {name: /^上一页/}).click();
+  await paginator(page, 'previous').click();
   await expect(page).toHaveURL('/docs/');
 });

@@ -6,12 +6,15 @@ import {hydrated, visit} from '../checks/hydrated';
 import {watchShifts} from '../checks/layout-shifts';
 import {sidebarLink} from '../checks/sidebar';
 import {lastInterface, other, reference} from '../fixtures/places';
+import * as words from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 const PAGE = reference.path;
 const [{method}] = reference.operations;
 const LANGUAGES = ['curl', 'Node.js', 'Java', 'Python', 'PHP', 'Go'];
 
-const tabs = (page: Page) => page.getByRole('tablist', {name: '调用示例的语言'});
+const SAMPLES = words.interpolate(words.reference.languages, {title: words.operations.samples.title});
+const tabs = (page: Page) => page.getByRole('tablist', {name: SAMPLES});
 const tab = (page: Page, name: string, index = 0) => tabs(page).nth(index).getByRole('tab', {name, exact: true});
 const shown = async (page: Page) =>
   new Set(
@@ -78,7 +81,7 @@ test('arrows, Home and End choose a language, and only its tab takes focus', EVE
   }
   await page.keyboard.press('Tab');
   await expect(
-    page.getByRole('tabpanel', {name: 'curl'}).first().getByRole('button', {name: '自动换行'}),
+    page.getByRole('tabpanel', {name: 'curl'}).first().getByRole('button', {name: words.frame.wrap}),
   ).toBeFocused();
 });
 
@@ -95,8 +98,8 @@ test('copying gives the code alone', EVERY_ENGINE, async ({page, context}) => {
   await tab(page, 'Node.js').click();
   const panel = page.getByRole('tabpanel', {name: 'Node.js'}).first();
   await panel.hover();
-  await panel.getByRole('button', {name: '复制代码到剪贴板'}).click();
-  await expect(panel.getByRole('status')).toHaveText('已复制');
+  await panel.getByRole('button', {name: themeText('theme.CodeBlock.copyButtonAriaLabel')}).click();
+  await expect(panel.getByRole('status')).toHaveText(words.controls.copied);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n')[0]).toContain(`${method} `);
   expect(copied).toBe((await panel.locator('pre code').textContent())?.trimEnd());

@@ -7,6 +7,7 @@ import {isSameDocument, markDocument} from '../checks/same-document';
 import {sidebarLink} from '../checks/sidebar';
 import {other, reference} from '../fixtures/places';
 import {brand} from '../../src/data/navigation';
+import {bar} from '../checks/frame';
 
 const PORTAL = '<!doctype html><html><title>Sign in</title><p>Welcome to the network</html>';
 
@@ -77,7 +78,7 @@ test('a chunk that stalls while its page is there leaves the page to the browser
   await visit(page, reference.path);
   await page.route(/\/assets\/js\//, () => undefined);
   const loaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await page.getByRole('navigation', {name: '主导航'}).getByRole('link', {name: brand}).click();
+  await bar(page).getByRole('link', {name: brand}).click();
   await loaded;
   await expect(page.getByRole('heading', {level: 1})).toHaveText(hero.title);
 });

@@ -9,18 +9,19 @@ import {watchShifts} from '../checks/layout-shifts';
 import {older, reference} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
 import {brand} from '../../src/data/navigation';
+import {bar, darkMode, docsLink, versionsButton} from '../checks/frame';
+import {themeText} from '../fixtures/theme-texts';
+import {frame} from '../../contract/words';
 
-const darkMode = (page: Page) => page.getByRole('switch', {name: '深色模式'});
-const bar = (page: Page) => page.getByRole('navigation', {name: '主导航'});
-const dropdown = (page: Page) => page.getByRole('button', {name: /^文档版本/});
 /** The button of the announcement; a site may have none. */
-const dismiss = (page: Page) => page.getByRole('button', {name: '关闭', exact: true});
+const dismiss = (page: Page) =>
+  page.getByRole('button', {name: themeText('theme.AnnouncementBar.closeButtonAriaLabel'), exact: true});
 
 async function makeEveryChoice(page: Page): Promise<void> {
   await hydrated(page);
   await darkMode(page).check();
   if (announcement) await dismiss(page).click();
-  await dropdown(page).click();
+  await versionsButton(page).click();
   await bar(page).getByRole('link', {name: older.label}).click();
   await expect(page).toHaveURL(older.route);
 }
@@ -28,7 +29,7 @@ async function makeEveryChoice(page: Page): Promise<void> {
 async function expectEveryChoice(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(dismiss(page)).toBeHidden();
-  await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${older.label}`);
+  await expect(versionsButton(page)).toHaveAccessibleName(`${frame.versions} ${older.label}`);
 }
 
 test(
@@ -39,8 +40,8 @@ test(
     await page.goto(at('/'));
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(dismiss(page)).toBeVisible({visible: announcement !== null});
-    await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
-    await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', at('/docs/'));
+    await expect(versionsButton(page)).toHaveAccessibleName(`${frame.versions} ${latest.label}`);
+    await expect(docsLink(page)).toHaveAttribute('href', at('/docs/'));
     await hydrated(page);
     await darkMode(page).check();
     await page.emulateMedia({colorScheme: 'dark'});
@@ -62,7 +63,7 @@ test(
     await page.goto(at('/'));
     await expectEveryChoice(page);
     await hydrated(page);
-    await expect(bar(page).getByRole('link', {name: '接口文档'})).toHaveAttribute('href', older.route);
+    await expect(docsLink(page)).toHaveAttribute('href', older.route);
   },
 );
 
@@ -142,7 +143,7 @@ test('with rubbish in storage, the page is as on a first visit and choices are k
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(dismiss(page)).toBeVisible({visible: announcement !== null});
-  await expect(dropdown(page)).toHaveAccessibleName(`文档版本 ${latest.label}`);
+  await expect(versionsButton(page)).toHaveAccessibleName(`${frame.versions} ${latest.label}`);
   await makeEveryChoice(page);
   await page.goto(at('/'));
   await expectEveryChoice(page);

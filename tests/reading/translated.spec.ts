@@ -5,7 +5,7 @@ import {controlsRun, visit} from '../checks/hydrated';
 import {errorsOf} from '../checks/live-page';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {clickSidebar} from '../checks/sidebar';
-import {other, reference} from '../fixtures/places';
+import {other, reference, guide} from '../fixtures/places';
 
 /** Changes the document as the translation of Chrome does: it wraps each text in two elements, and sets the language. */
 const translate = (page: Page): Promise<void> =>
@@ -40,7 +40,7 @@ for (const [when, open] of [
     await open(page, at('/docs/'));
     await markDocument(page);
     await translate(page);
-    await expect(title).toHaveText('EN 接入说明');
+    await expect(title).toHaveText(`EN ${guide.title}`);
     for (const {path, title: text} of [other, reference]) {
       await clickSidebar(page, {path});
       await expect(title).toHaveText(text);

@@ -1,6 +1,6 @@
+import {expect, test} from '../unit/plain-test';
 import {existsSync, readFileSync, statSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import paths from '../../tools/adopt/paths.json';

@@ -1,6 +1,6 @@
+import {expect, test} from '../unit/plain-test';
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import {OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
 

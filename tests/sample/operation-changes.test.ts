@@ -1,6 +1,6 @@
+import {expect, test} from '../unit/plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import {createChangeLog} from '../../contract';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';

@@ -1,7 +1,7 @@
 /** What pages say about contracts and the sandbox is true in their version. */
+import {expect, test} from '../unit/plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import {allFields, createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import type {Advice, Common, Contracts} from '../../contract';
 import {createClock} from '../../sample/sandbox/platform/clock';

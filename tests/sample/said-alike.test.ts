@@ -1,6 +1,6 @@
+import {expect, test} from '../unit/plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import type {Contracts} from '../../contract';
 import {MAX_FILE, MAX_JSON} from '../../sandbox';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from '../unit/plain-test';
+import path from 'path';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {versionFolders} from './fixtures/version-folders';
 

@@ -1,3 +1,4 @@
+import {expect, test} from '../unit/plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
 import {schemeOf, withOpenObjects} from '../../contract';
@@ -7,7 +8,6 @@ import {followIn} from '../../contract/wire/follow';
 import {requestLines, sign} from '../../sample/sandbox/platform/signature';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {startPlatformServer} from './fixtures/platform-server';
-import {expect, test} from '../unit/plain-test';
 import {contractSite, expandPage} from '../fixtures/small-site';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');

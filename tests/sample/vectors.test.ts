@@ -1,7 +1,7 @@
+import {expect, test} from '../unit/plain-test';
 import {createHash, createVerify} from 'crypto';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
 import {versionFolders} from './fixtures/version-folders';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {nodesIn} from '../../src/plugins/docs/tree/nodes';

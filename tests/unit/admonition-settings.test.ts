@@ -1,5 +1,5 @@
-import admonitions from 'remark-admonitions';
 import {expect, test} from './plain-test';
+import admonitions from 'remark-admonitions';
 import {pageElements} from '../../src/plugins/docs/compile/shown-content';
 import {ownerPlugins} from '../../src/plugins/docs/read/owner-plugins';
 import {readPage} from '../../src/plugins/docs/read/read-page';

@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {execFileSync} from 'child_process';
 import {chmodSync, existsSync, readFileSync, rmSync, statSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {ownerOf} from '../../tools/lint/owner-of';
 import {takeEngine} from '../../tools/adopt/engine/engine';
 import {ownPaths} from '../../tools/adopt/sample';

@@ -1,5 +1,5 @@
-import {mkdirSync, symlinkSync} from 'fs';
 import {expect, test} from './plain-test';
+import {mkdirSync, symlinkSync} from 'fs';
 import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import {logoOf, withLogo} from '../../tools/adopt/logo';

@@ -1,5 +1,5 @@
-import {mkdirSync, writeFileSync} from 'fs';
 import {expect, test} from './plain-test';
+import {mkdirSync, writeFileSync} from 'fs';
 import {readDocuments} from '../../tools/adopt/documents';
 import {pageGroups} from '../../tools/adopt/groups';
 import {publishedAddresses} from '../../tools/adopt/ledger';

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';

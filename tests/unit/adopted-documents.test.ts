@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {readFileSync, symlinkSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {withMistakes} from '../../src/plugins/beta13/render';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 

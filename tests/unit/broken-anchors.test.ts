@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {siteWith} from '../fixtures/written-files';
 import {formatProblem} from '../../contract/problems';
 import type {Problem} from '../../contract/problems';

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {bundleContract, openContracts} from '../../contract';
 import {writeFiles} from '../fixtures/written-files';
 

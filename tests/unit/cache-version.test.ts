@@ -1,8 +1,8 @@
+import {expect, test} from './plain-test';
 import {createRequire} from 'module';
 import {mkdtempSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {cacheVersion} from '../../src/plugins/cache-version';
 import {writeFiles} from '../fixtures/written-files';
 

@@ -1,8 +1,8 @@
 /** Client modules that are made for later releases of Docusaurus. */
+import {expect, test} from './plain-test';
 import {clientModuleProblems} from '../../src/plugins/beta13/options/client-modules';
 import {formatProblem} from '../../contract';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const PACKAGE = 'node_modules/zoom/src/zoom.js';
 

@@ -1,6 +1,6 @@
 /** Messages of Rspack over several lines become one line with the place. */
-import {mistakeIn, mistakeOfPlugin} from '../../src/plugins/beta13/bundle/code-mistake';
 import {expect, test} from './plain-test';
+import {mistakeIn, mistakeOfPlugin} from '../../src/plugins/beta13/bundle/code-mistake';
 
 const picture = (place: string): string =>
   `         ╭─[${place}]\n       1 │ a\n         · ─\n         ╰────\n      \n  help: \n        You may need an appropriate loader to handle this file type.\n`;

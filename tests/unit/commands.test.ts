@@ -1,10 +1,10 @@
 /** Refusals of Docusaurus's commands, before they write or remove anything. */
+import {expect, test} from './plain-test';
 import {existsSync, mkdirSync, rmSync} from 'fs';
 import path from 'path';
 import {transformMarkdownContent} from '@docusaurus/core/lib/commands/writeHeadingIds';
 import {checkCommand, checkOutDir, checkSwizzle} from '../../src/plugins/beta13/commands';
 import {siteWith, writeFiles} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 let site = '';
 const write = (file: string) => writeFiles(site, {[file]: ''});

@@ -1,10 +1,10 @@
 /** Mistakes in the configuration are said with their line, and with what is known. */
+import {expect, test} from './plain-test';
 import {createRequire} from 'module';
 import {Joi} from '@docusaurus/utils-validation';
 import {loadConfig} from '../../src/plugins/beta13/options/load-config';
 import {validatorsOf} from '../../src/plugins/beta13/options/validate';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const load = createRequire(__filename);
 

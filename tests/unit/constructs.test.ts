@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
 import {bundleContract, checkContracts, contractVersions, openContracts, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import docsLoader from '../../src/plugins/docs/compile/loader';
 

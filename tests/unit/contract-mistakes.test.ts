@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 

@@ -1,9 +1,9 @@
+import {expect, test} from './plain-test';
 import {array, assert, constantFrom, property} from 'fast-check';
 import type {Nodes, RootContent} from 'mdast';
 import {contractTexts, isPlain} from '../../src/plugins/docs/blocks/contract-text';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {textOf} from '../../src/plugins/docs/tree/nodes';
-import {expect, test} from './plain-test';
 
 const PIECES = [
   '金额',

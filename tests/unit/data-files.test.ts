@@ -1,9 +1,9 @@
 /** Mistakes in the data of the site are reported in its files, before code reads it. */
+import {expect, test} from './plain-test';
 import path from 'path';
 import {formatProblem} from '../../contract';
 import {dataProblems} from '../../src/plugins/beta13/options/data-files';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const found = (files: Readonly<Record<string, string>>) => dataProblems(siteWith(files)).map(formatProblem);
 

@@ -1,7 +1,7 @@
 /** Options of the docs plugin, which either work as in beta.13, or are refused by name. */
+import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import type {PluginOptions} from '@docusaurus/plugin-content-docs/lib/types';
 import {formatProblem, hasPlace, pageFile} from '../../contract';
 import {routeOf, ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs/files/doc-files';

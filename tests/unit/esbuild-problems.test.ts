@@ -1,10 +1,10 @@
 /** Errors of esbuild, which makes the program that renders pages, the style sheets and the scripts of the pages. */
+import {expect, test} from './plain-test';
 import {build} from 'esbuild';
 import type {BuildFailure} from 'esbuild';
 import {bundle} from '../../src/plugins/browser-script';
 import {problemsOf} from '../../src/plugins/esbuild-problems';
 import {writeFiles} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 test('an import of what only the file of a package for browsers exports is reported at its line, with a remedy', async ({}, testInfo) => {
   const site = testInfo.outputPath('site');

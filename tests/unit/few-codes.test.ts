@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {Linter} from 'eslint';
 import markdown from '@eslint/markdown';
 import * as yaml from 'yaml-eslint-parser';
-import {expect, test} from './plain-test';
 import fewCodes from '../../tools/lint/prose/codes.mjs';
 
 const RULE = {plugins: {prose: {rules: {'few-codes': fewCodes}}}, rules: {'prose/few-codes': 'error'}} as const;

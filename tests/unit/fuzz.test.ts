@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {rmSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
@@ -27,7 +28,6 @@ import {callable} from '../fixtures/plain-contract';
 import {wireOf} from '../fixtures/plain-sandbox';
 import {MODERN, OLD} from '../fixtures/strange-documents';
 import {writeFiles} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const CHINESE = wordsOf('zh-Hans');
 

@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import type {LoadContext} from '@docusaurus/types';
 import dracula from 'prism-react-renderer/themes/dracula';
 import github from 'prism-react-renderer/themes/github';
@@ -8,7 +9,6 @@ import {LANGUAGES} from '../../contract/samples/languages';
 import {themeRules} from '../../src/data/code-themes';
 import code from '../../src/plugins/code';
 import Code from '../../src/theme/CodeBlock/Code';
-import {expect, test} from './plain-test';
 
 // As the program that renders pages does (src/theme/CodeBlock/all-languages.ts).
 loadLanguages(['bash', 'http', ...LANGUAGES.map(({prism}) => prism), 'json']);

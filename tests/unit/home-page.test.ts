@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {openContracts, openVersionFiles} from '../../contract';
@@ -6,7 +7,6 @@ import {exampleOf} from '../../src/plugins/home/example';
 import {newestChange} from '../../src/plugins/home/newest';
 import {zooSite} from '../fixtures/plain-contract';
 import {contractSite} from '../fixtures/small-site';
-import {expect, test} from './plain-test';
 
 const text = (html = '') =>
   html

@@ -1,8 +1,8 @@
+import {expect, test} from './plain-test';
 import {createHash} from 'crypto';
 import {mkdtempSync, readFileSync} from 'fs';
 import path from 'path';
 import {brotliDecompressSync, gunzipSync} from 'zlib';
-import {expect, test} from './plain-test';
 import {headersFile} from '../../deploy/serve/headers-file';
 import {listFiles} from '../../deploy/serve/list-files';
 import {policyHeader} from '../../deploy/serve/policy';

@@ -1,8 +1,8 @@
+import {expect, test} from './plain-test';
 import {checkContracts, contractVersions, formatProblem, openContracts, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 /** A document in several files, with references where OpenAPI allows none. */
 const SPLIT = {

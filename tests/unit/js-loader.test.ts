@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {jsLoader} from '../../src/plugins/beta13/js-loader';
 import {siteWith} from '../fixtures/written-files';

@@ -1,8 +1,8 @@
 /** Scripts that may show what the HTML of the build lacks. */
+import {expect, test} from './plain-test';
 import path from 'path';
 import {lateScripts} from '../../src/plugins/publish/pages/late-scripts';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 /** The site, whose theme no owner has changed. */
 const ROOT = path.join(__dirname, '..', '..');

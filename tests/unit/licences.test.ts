@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {notices, packageFolder} from '../../src/plugins/licenses/notices';
 
 function packageWith(folder: string, manifest: object, text?: string) {

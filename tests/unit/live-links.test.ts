@@ -1,6 +1,6 @@
 /** Broken links on opened pages, as `start` reports them. */
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {formatProblem} from '../../contract/problems';
 import {contentOf} from '../../src/plugins/docs/checks/content-pages';
 import {liveLinkProblems, noteOpened, openedPages} from '../../src/plugins/docs/checks/live-links';

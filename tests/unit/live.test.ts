@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {cpSync, readFileSync, rmSync} from 'fs';
 import path from 'path';
 import type {Props} from '@docusaurus/types';
-import {expect, test} from './plain-test';
 import {causesOf} from '../../src/plugins/live/causes';
 import {changesContent} from '../../src/plugins/live/shipped-files';
 import {siteWith, writeFiles} from '../fixtures/written-files';

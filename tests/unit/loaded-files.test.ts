@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
-import {expect, test} from './plain-test';
 import {loadedFiles, readLoaded} from '../../src/plugins/beta13/bundle/loaded-files';
 
 const made = (rawRequest: string, file: string, source: string) => ({

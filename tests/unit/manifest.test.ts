@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync} from 'fs';
 import path from 'path';
 import type {LoadContext, Props} from '@docusaurus/types';
-import {expect, test} from './plain-test';
 import {formatProblem, ProblemsError} from '../../contract';
 import {manifestProblems, readManifest, buildId} from '../../deploy/release/manifest';
 import publish from '../../src/plugins/publish';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {contentOfHtml} from '../../src/plugins/publish/files/markdown/from-html';
-import {expect, test} from './plain-test';
 
 async function markdownOf(html: string) {
   const children = await contentOfHtml(`<article><div class="markdown">${html}</div></article>`, (url) => `${url}.md`);

@@ -1,5 +1,5 @@
-import {sectionsOf} from '../../src/data/markdown-sections';
 import {expect, test} from './plain-test';
+import {sectionsOf} from '../../src/data/markdown-sections';
 
 const TOP = '# 订单\n\n文字\n\n';
 const FIRST = '## 下单\n\n```bash\n## 请求\ncurl\n```\n\n### 应答\n\n文字\n\n';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {migrationsOf} from '../../src/plugins/home/migrations';
 import {versionNumber} from '../../src/data/versions';
-import {expect, test} from './plain-test';
 
 const NAMES = ['current', '2.0', '1.0'];
 const page = (markdown: string) => ({permalink: '/docs/changes', markdown});

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {formatProblem} from '../../contract/problems';
 import {missingModuleIn, mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
 import {siteWith} from '../fixtures/written-files';

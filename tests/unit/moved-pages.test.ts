@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {redirectsFile, redirectsOfBuild} from '../../deploy/serve/redirects';
 import {createResolver} from '../../deploy/serve/resolve';
 import {readYaml} from '../../contract/read/yaml-file';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
 import {expandPage} from '../fixtures/small-site';
 import {createResolve, openContracts, operationFields, operationsOf} from '../../contract';

@@ -1,5 +1,5 @@
-import {parse} from 'yaml';
 import {expect, test} from './plain-test';
+import {parse} from 'yaml';
 import {bundleContract, jsonOf, openContracts, sourceOf, yamlOf} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
 import {openPlain} from '../../sandbox/plain';

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {objectProblems} from '../../contract/rules/objects';
 import {sharedProblems} from '../../contract/rules/shared';
 import {recordedAnswers} from '../../contract/read/answers';

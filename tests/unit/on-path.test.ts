@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {onPath} from '../../tools/run/on-path.mjs';
 
 /** On Windows a program is recognized by its file extension, elsewhere by its permission to run. */

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {componentsOf, contractSite, expandPage, showing, smallSite} from '../fixtures/small-site';
 import {editFile} from '../fixtures/edit-file';
 import {writeFiles} from '../fixtures/written-files';

@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -10,7 +11,6 @@ import {searchItemProblems} from '../../src/plugins/beta13/options/search-items'
 import {site} from '../../src/data/site';
 import docs from '../../src/plugins/docs';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadContext} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {expect, test} from './plain-test';
 import {siteWith} from '../fixtures/written-files';
 import {formatProblem} from '../../contract/problems';
 import {otherPageProblems} from '../../src/plugins/docs/checks/other-pages';

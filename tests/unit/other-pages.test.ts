@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import path from 'path';
 import {mkdirSync, writeFileSync} from 'fs';
-import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 import type {Options} from '../../src/plugins/docs/compile/loader-options';
 import {withOneLoader} from '../../src/plugins/docs/compile/page-rules';

@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {rmSync} from 'fs';
 import path from 'path';
 import {contractTimes, formatProblem, jsonOf, openContracts} from '../../contract';
@@ -5,7 +6,6 @@ import {checkDocument} from '../../contract/read/document';
 import {selected} from '../../contract/read/json-path';
 import {expandPage} from '../fixtures/small-site';
 import {siteWith, writeFiles} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const SHOP = `openapi: 3.1.0
 info: {title: 商店, version: '1'}

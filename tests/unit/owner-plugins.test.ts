@@ -1,8 +1,8 @@
+import {expect, test} from './plain-test';
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn';
 import admonitions from 'remark-admonitions';
 import type {Root as HastRoot} from 'hast';
 import type {Root} from 'mdast';
-import {expect, test} from './plain-test';
 import {compile} from '../../src/plugins/docs/compile/compile';
 import {pageElements} from '../../src/plugins/docs/compile/shown-content';
 import {ownerPlugins} from '../../src/plugins/docs/read/owner-plugins';

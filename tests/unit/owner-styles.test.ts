@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import path from 'path';
 import {build} from 'esbuild';
 import type {Configuration} from 'webpack';
-import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {readLoaded} from '../../src/plugins/beta13/bundle/loaded-files';
 import type {Loaded} from '../../src/plugins/beta13/bundle/loaded-files';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import pageLoader from '../../src/plugins/docs/compile/loader';
 import type {Options} from '../../src/plugins/docs/compile/loader-options';
 

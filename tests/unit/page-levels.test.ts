@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {readPageLevels} from '../../tools/lint/pages/levels.mjs';
 import {formatProblem} from '../../contract/problems';
 

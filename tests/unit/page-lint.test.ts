@@ -1,8 +1,8 @@
 /* eslint-disable max-lines -- A table of cases. */
+import {expect, test} from './plain-test';
 import {mkdirSync} from 'fs';
 import path from 'path';
 import {Linter} from 'eslint';
-import {expect, test} from './plain-test';
 import {pageConfig} from '../../tools/lint/pages/config.mjs';
 import {writeFiles} from '../fixtures/written-files';
 

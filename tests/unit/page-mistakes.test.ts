@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {expandPage, smallSite} from '../fixtures/small-site';
 import {siteProblems} from '../../src/plugins/docs/checks';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';

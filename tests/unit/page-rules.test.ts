@@ -1,5 +1,5 @@
-import type {Root} from 'mdast';
 import {expect, test} from './plain-test';
+import type {Root} from 'mdast';
 import {siteWith} from '../fixtures/written-files';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';

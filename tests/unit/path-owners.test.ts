@@ -1,5 +1,5 @@
-import {pathProblems} from '../../tools/lint/owners';
 import {expect, test} from './plain-test';
+import {pathProblems} from '../../tools/lint/owners';
 
 const list = (sample: string[], owner: string[], engine: string[]) =>
   JSON.stringify({sample: {paths: sample}, owner: {paths: owner}, engine: {paths: engine}}, null, 2);

@@ -1,5 +1,5 @@
-import {plainCommand} from '../../src/plugins/home/plain-command';
 import {expect, test} from './plain-test';
+import {plainCommand} from '../../src/plugins/home/plain-command';
 
 const CALL = `sandbox=\${SANDBOX_URL:-http://127.0.0.1:4010}
 target='/orders'

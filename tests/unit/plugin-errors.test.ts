@@ -1,8 +1,8 @@
 /** Errors of an owner's plugins name plugin, function and place. */
+import {expect, test} from './plain-test';
 import path from 'path';
 import {ProblemsError} from '../../contract';
 import {callEntry, nameErrors} from '../../src/plugins/beta13/plugin-errors';
-import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
 

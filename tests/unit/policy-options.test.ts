@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';

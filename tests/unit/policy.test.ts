@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {findPlaces} from '../../src/plugins/publish/pages/refused-markup';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
 

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {contractFiles, createResolve, formatProblem, openContracts} from '../../contract';
 import type {Contracts} from '../../contract';
 import {checkDocument} from '../../contract/read/document';

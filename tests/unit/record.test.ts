@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {spawnSync} from 'child_process';
 import path from 'path';
-import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
 

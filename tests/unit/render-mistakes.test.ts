@@ -1,8 +1,8 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync} from 'fs';
 import path from 'path';
 import {runInThisContext} from 'vm';
 import {build} from 'esbuild';
-import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract/problems';
 import {siteWith} from '../fixtures/written-files';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';

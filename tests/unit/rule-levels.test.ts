@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {contractSite, editContract} from '../fixtures/small-site';
 import type {Edit} from '../fixtures/small-site';
 import {checkContracts, contractVersions, formatProblem} from '../../contract';

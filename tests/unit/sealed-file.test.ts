@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import path from 'path';
 import {readWhole, writeWhole} from '../../src/plugins/sealed-file';
-import {expect, test} from './plain-test';
 
 test('several builds that write the same result at once leave it whole', async ({}, {outputDir}) => {
   const file = path.join(outputDir, 'results', 'page');

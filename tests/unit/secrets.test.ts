@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {generateKeyPairSync} from 'crypto';
 import {writeFileSync} from 'fs';
-import {expect, test} from './plain-test';
 import {formatProblem} from '../../contract';
 import {secretProblems} from '../../tools/lint/secrets';
 import {siteWith} from '../fixtures/written-files';

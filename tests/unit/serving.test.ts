@@ -1,6 +1,6 @@
 /** Request targets, the files for them, conditions and ranges. */
-import type {IncomingMessage} from 'http';
 import {expect, test} from './plain-test';
+import type {IncomingMessage} from 'http';
 import {conditionalStatus, isRangeCurrent} from '../../deploy/serve/conditions';
 import {partOf, rangeOf} from '../../deploy/serve/range';
 import {parseTarget} from '../../deploy/serve/request-target';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import path from 'path';
 import {createRequire} from 'module';
-import {expect, test} from './plain-test';
 import {load} from 'cheerio';
 import {build} from 'esbuild';
 import type {Plugin} from 'esbuild';

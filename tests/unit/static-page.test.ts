@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import {treeJson} from '../../src/plugins/docs/tree/nodes';

@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {
   cpSync,
   mkdirSync,
@@ -10,7 +11,6 @@ import {
   writeFileSync,
 } from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {Store} from '../../src/plugins/store';
 

@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {build} from 'esbuild';
-import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {rspackOptions} from '../../src/plugins/beta13/bundle/options';
 import {makeStyles} from '../../src/plugins/beta13/bundle/styles';

@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, symlinkSync} from 'fs';
 import path from 'path';
-import {expect, test} from './plain-test';
 import {explainErrors} from '../../deploy/release/system-error';
 
 const LIVE = '0123456789ab';

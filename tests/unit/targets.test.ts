@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {formatProblem} from '../../contract/problems';
 import {linkProblems} from '../../src/plugins/docs/checks/links';
 import {anchorsIn, nodesIn} from '../../src/plugins/docs/tree/nodes';

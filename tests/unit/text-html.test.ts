@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {contractTexts} from '../../src/plugins/docs/blocks/contract-text';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
 import type {Remark} from '../../src/plugins/docs/read/remark';
@@ -6,7 +7,6 @@ import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {component} from '../../src/plugins/docs/tree/nodes';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 /** Nodes as HTML, for readable expectations. */
 const shown = (nodes: readonly PageNode[]): string =>

@@ -1,4 +1,5 @@
 /** Results of threads are the same as those of the build itself. */
+import {expect, test} from './plain-test';
 import {mkdirSync, writeFileSync} from 'fs';
 import path from 'path';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
@@ -6,7 +7,6 @@ import {EarlyParts} from '../../src/plugins/publish/pages/early-parts';
 import {inputsOfParts, PARTS, partsOf} from '../../src/plugins/publish/pages/pages';
 import {Store} from '../../src/plugins/store';
 import {startThread, Thread} from '../../src/plugins/thread';
-import {expect, test} from './plain-test';
 
 test('a page that a thread reads has the same parts, which are in the store', async ({}, {outputDir}) => {
   const html =

@@ -1,5 +1,5 @@
-import path from 'path';
 import {expect, test} from './plain-test';
+import path from 'path';
 import {formatProblem} from '../../contract/problems';
 import {freeComponents} from '../../src/plugins/docs/read/names';
 import {unknownComponents} from '../../src/plugins/docs/checks/unknown-components';

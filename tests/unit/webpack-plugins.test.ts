@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, readdirSync, writeFileSync} from 'fs';
 import {createRequire} from 'module';
 import path from 'path';
@@ -9,7 +10,6 @@ import {
   IgnorePlugin,
   ProvidePlugin,
 } from 'webpack';
-import {expect, test} from './plain-test';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {isByOwner} from '../../src/plugins/beta13/bundle/configurations';
 import {constantsOf} from '../../src/plugins/beta13/bundle/constants';

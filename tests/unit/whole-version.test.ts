@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
 import {writeWhole} from '../../src/plugins/publish/files/markdown/whole-version';
-import {expect, test} from './plain-test';
 
 const doc = (id: string, permalink: string) => ({
   id,

@@ -1,3 +1,4 @@
+import {expect, test} from './plain-test';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
 import {listFiles} from '../../deploy/serve/list-files';
@@ -5,7 +6,6 @@ import {folders} from '../../extensions.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
 import {interpolate} from '../../contract/words';
 import {siteWith} from '../fixtures/written-files';
-import {expect, test} from './plain-test';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** The site's own code folders; one of them may have words. */

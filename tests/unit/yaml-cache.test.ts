@@ -1,7 +1,7 @@
+import {expect, test} from './plain-test';
 import {readCached, setYamlCache} from '../../contract/read/yaml-cache';
 import type {ReadText} from '../../contract/read/position';
 import {readYamlText} from '../../contract/read/yaml-text';
-import {expect, test} from './plain-test';
 
 const TEXT = 'a: {b: [1, x, null]}\nc: 2026-11-25\n';
 

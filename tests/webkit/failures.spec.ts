@@ -1,7 +1,7 @@
 import type {Fault} from '../fixtures/watched-site';
 import {expect, test, title} from './webkit-test';
 import type {Reader} from './webkit-test';
-import {reference} from '../fixtures/places';
+import {reference, guide} from '../fixtures/places';
 import {hero} from '../../src/data/home';
 
 const START_SCRIPTS = /^\/assets\/js\/(main|runtime~main)\./;
@@ -26,7 +26,7 @@ test('scripts that fail show the banner above readable text, and links load page
   await reader.open('/docs/');
   await startApp(reader);
   await expect.poll(() => text(reader)).toContain(BANNER);
-  expect(await title(reader)).toBe('接入说明');
+  expect(await title(reader)).toBe(guide.title);
   await follow(reader, `aside a[href="${reference.path}"]`);
   await expect.poll(() => title(reader)).toBe(reference.title);
 });

@@ -3,6 +3,8 @@ import type {Reader} from './webkit-test';
 import {TAB_STOPS, other, reference} from '../fixtures/places';
 import {latestDocs} from '../fixtures/routes';
 import {announcement} from '../../src/data/site';
+import {frame} from '../../contract/words';
+import {themeText} from '../fixtures/theme-texts';
 
 const PAGE = reference.path;
 
@@ -41,7 +43,10 @@ test('Tab leads from the skip link through notice, bar and sidebar into the text
   const parts: string[] = [];
   for (let stop = 0; stop < TAB_STOPS; stop++) {
     await reader.type(Key.TAB);
-    if (stop === 0) expect(await reader.ask('return document.activeElement.textContent')).toBe('跳到主要内容');
+    if (stop === 0)
+      expect(await reader.ask('return document.activeElement.textContent')).toBe(
+        themeText('theme.common.skipToMainContent'),
+      );
     else parts.push(await focusedPart(reader));
     expect
       .soft(await reader.ask('return getComputedStyle(document.activeElement).outlineStyle'), `stop ${stop}`)
@@ -49,8 +54,8 @@ test('Tab leads from the skip link through notice, bar and sidebar into the text
   }
   expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([
     ...(announcement ? ['DIV'] : []),
-    '主导航',
-    '文档目录',
+    frame.mainNavigation,
+    frame.sidebar,
     'MAIN',
   ]);
 });

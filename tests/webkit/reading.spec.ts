@@ -1,9 +1,10 @@
 import {expect, Key, test, title} from './webkit-test';
 import type {Reader} from './webkit-test';
-import {firstInterface, older, other, reference} from '../fixtures/places';
+import {firstInterface, older, other, reference, guide} from '../fixtures/places';
 import {latest} from '../fixtures/versions';
 import {announcement} from '../../src/data/site';
 import {hero} from '../../src/data/home';
+import {controls, frame} from '../../contract/words';
 
 const PAGE = reference.path;
 const SWITCH = 'input[role=switch]';
@@ -72,7 +73,7 @@ test.describe('with storage switched off', () => {
 
 test('the table of contents, and an address with a fragment, lead to their heading', async ({reader}) => {
   await reader.visit(PAGE);
-  await reader.press(`nav[aria-label=本页目录] a[href="#${firstInterface}"]`);
+  await reader.press(`nav[aria-label="${frame.contents}"] a[href="#${firstInterface}"]`);
   await expect.poll(() => topOf(reader, `[id="${firstInterface}"]`)).toBeLessThan(120);
   expect(await topOf(reader, `[id="${firstInterface}"]`)).toBeGreaterThanOrEqual(0);
   await reader.open('/');
@@ -103,7 +104,7 @@ test('the copy button copies the code and says so', async ({reader}) => {
   await reader.press('[data-code] [data-copy]');
   await expect
     .poll(() => reader.ask('return document.querySelector("[data-code] [role=status]").textContent'))
-    .toBe('已复制');
+    .toBe(controls.copied);
   await reader.ask(
     'document.body.prepend(document.createElement("textarea")); document.querySelector("textarea").focus()',
   );
@@ -136,7 +137,7 @@ test.describe('without JavaScript', () => {
 
   test('a page can be read, and its links work', async ({reader}) => {
     await reader.open('/docs/');
-    expect(await (await reader.find('h1')).getText()).toBe('接入说明');
+    expect(await (await reader.find('h1')).getText()).toBe(guide.title);
     await (await reader.find(`aside a[href="${other.path}"]`)).click();
     // Rarely a page that is being left never responds to the driver.
     await expect.poll(() => reader.driver.getCurrentUrl(), {timeout: 15_000}).toMatch(new RegExp(`${other.path}$`));

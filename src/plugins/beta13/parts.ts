@@ -11,17 +11,11 @@ import bundle from './bundle';
 
 type Part = Omit<Plugin<void>, 'name'>;
 
-/** `zh-CN` → `zh-Hans`, the theme's name for its strings in a language. */
-function themeLocale(language: string): string {
-  const full = new Intl.Locale(language).maximize();
-  return `${full.language}-${full.script}`;
-}
-
 /** Uses the theme's strings in the language of the text for the default locale, which must be `en` (specification, section 1). */
 const ownLabels = ({i18n}: LoadContext): Part => ({
   getDefaultCodeTranslationMessages: async () =>
     i18n.currentLocale === i18n.defaultLocale
-      ? readDefaultCodeTranslationMessages({name: 'theme-common', locale: themeLocale(site.language)})
+      ? readDefaultCodeTranslationMessages({name: 'theme-common', locale: site.language})
       : {},
 });
 

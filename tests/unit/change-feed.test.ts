@@ -1,4 +1,4 @@
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {load} from 'cheerio';
 import {atomFaults} from '../checks/atom';
 import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';

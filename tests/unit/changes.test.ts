@@ -1,6 +1,6 @@
+import {expect, test} from './plain-test';
 import {rmSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
 import {AFTER, BEFORE, OLDER, changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
 import {expandPage} from '../fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
