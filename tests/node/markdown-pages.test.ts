@@ -14,7 +14,7 @@ import {hasMarkdown, toMarkdown} from '../../src/plugins/publish/files/markdown/
 import type {ComponentNode} from '../../src/plugins/docs/tree/nodes';
 import {component} from '../../src/plugins/docs/tree/nodes';
 import {loadRemark} from '../../src/plugins/docs/read/remark';
-import {frame, interpolate, markdown} from '../../contract/words';
+import {frame, interpolate, markdown, text} from '../../contract/words';
 
 const addressOf = (file: string) => at(`/${file}`);
 const wholeOf = (route: string) => `${route}llms-full.txt`;
@@ -63,7 +63,7 @@ test('every page, and each interface on it, has one button that copies its Markd
   for (const {path: route} of docs) {
     const $ = parseHtml(pages.get(route) ?? '');
     const buttons = $('article button').filter((_index, button) => $(button).text() === frame.copyMarkdown);
-    const named = readBuilt(markdownPath(route)).match(/^operationId：/gm) ?? [];
+    const named = readBuilt(markdownPath(route)).match(new RegExp(`^operationId${text.colon}`, 'gm')) ?? [];
     expect.soft(buttons.length, route).toBe(1 + named.length);
   }
 });
