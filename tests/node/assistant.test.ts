@@ -55,7 +55,9 @@ for (const {number, folder, families, route} of versions) {
       for (const [id, {title, values}] of Object.entries(contracts.common['x-dictionaries'])) {
         const [value] = Object.keys(values);
         const answer = await ask('dictionary', {dictionary: title, value});
-        expect(answer.text).toBe(`${id} ${title}\n\n- \`${value}\`${words.text.colon}${plainText(values[value].meaning)}`);
+        expect(answer.text).toBe(
+          `${id} ${title}\n\n- \`${value}\`${words.text.colon}${plainText(values[value].meaning)}`,
+        );
         expect((await ask('dictionary', {dictionary: id})).text.split('\n')).toHaveLength(
           2 + Object.keys(values).length,
         );
