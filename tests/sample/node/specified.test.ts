@@ -1,4 +1,7 @@
 import {expect, test} from '@playwright/test';
+import {at} from '../../../src/data/site';
+import {builtPages, parseHtml} from '../../../tools/record/built-pages';
+import {pageFrame} from '../../checks/page-frame';
 import {docs} from '../../fixtures/routes';
 import {versions} from '../../fixtures/versions';
 import {specified} from '../fixtures/specified';
@@ -17,3 +20,17 @@ for (const {number, route} of versions.filter((version) => version.number in spe
     );
   });
 }
+
+test('the frame has the names of the specification in Chinese', () => {
+  const html = builtPages().get(at('/docs/')) ?? '';
+  expect(pageFrame(html)).toMatchObject({
+    bar: [
+      ['首页', at('/')],
+      ['接口文档', at('/docs/')],
+    ],
+    versions: expect.arrayContaining(['3.0 版本', '2.0 版本', '1.0 版本']),
+    switches: [['深色模式', false]],
+  });
+  expect(parseHtml(html)('html').attr('lang')).toBe('zh-CN');
+  expect(html).toContain('>跳到主要内容<');
+});
