@@ -3,14 +3,19 @@ import {getDocumentProxy} from 'unpdf';
 import {BUILD} from '../../tools/record/built-pages';
 import {condensed, readPdf} from '../checks/pdf';
 import {headingsOf} from '../../tools/pdf/contents';
+import {pdf as words} from '../../contract/words';
+import {site} from '../../src/data/site';
+import {versions} from '../fixtures/versions';
 import {bookOf} from '../../tools/pdf/document';
 import {hasGlyphs} from '../../tools/pdf/glyphs';
 import type {Book} from '../../tools/pdf/document';
 import {pagesOf} from '../../tools/pdf/pages';
 import {renderBook} from '../../tools/pdf/render';
 
+const oldest = versions[versions.length - 1];
+
 /** A book of two pages of the oldest version, which link to each other and to pages outside the book. */
-const smallBook = () => bookOf(pagesOf(BUILD, '1.0').slice(0, 2), '1.0 版本');
+const smallBook = () => bookOf(pagesOf(BUILD, oldest.number).slice(0, 2), oldest.label);
 
 type Link = {readonly dest?: string; readonly url?: string};
 
@@ -22,10 +27,12 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
   const {pdf, numbers, pageCount} = await renderBook(browser, book, baseURL ?? '');
   const pages = (await readPdf(pdf)).map(({texts}) => condensed(texts.map(({text}) => text).join('')));
   expect(pages.length).toBe(pageCount);
-  for (const text of ['接口文档1.0版本', '之后停止服务', 'Copyright©2024']) expect.soft(pages[0]).toContain(text);
+  for (const text of [site.title, oldest.label, 'Copyright © 2024']) expect.soft(pages[0]).toContain(condensed(text));
 
   const contents = pages[1];
-  expect(contents).toContain(`目录接入说明${numbers.get(book.chapters[0].anchor)}`);
+  expect(contents).toContain(
+    `${condensed(words.contents + book.chapters[0].text)}${numbers.get(book.chapters[0].anchor)}`,
+  );
   for (const {anchor, text} of headingsOf(book.chapters)) {
     const number = numbers.get(anchor) ?? 0;
     expect.soft(contents).toContain(condensed(`${text}${number}`));
@@ -35,7 +42,7 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
 
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const titles = (await document.getOutline()).map(({title}) => condensed(title));
-  expect(titles).toEqual(['目录', ...book.chapters.map(({text}) => condensed(text))]);
+  expect(titles).toEqual([words.contents, ...book.chapters.map(({text}) => condensed(text))]);
   const links = (await (await document.getPage(numbers.get(book.chapters[0].anchor) ?? 0)).getAnnotations()) as Link[];
   expect(links.some(({dest}) => dest !== undefined)).toBe(true);
   expect(links.filter(({url}) => url?.includes('localhost'))).toEqual([]);
@@ -53,6 +60,10 @@ test('what holds for a page on paper holds in the book: headings stay with their
   page,
 }) => {
   await page.setContent(smallBook().html(new Map()));
+  await page
+    .locator('article')
+    .first()
+    .evaluate((article) => article.append(document.createElement('figure')));
   const heading = page.getByRole('heading', {level: 2}).first();
   await expect(heading).toHaveCSS('break-after', 'auto');
   await page.emulateMedia({media: 'print'});

@@ -50,7 +50,7 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       '.docusaurus3/',
-      'tests/plugins/site/',
+      'tests/sample/plugins/site/',
       'node_modules/',
       'test-results/',
       'playwright-report/',
@@ -58,7 +58,7 @@ export default tseslint.config(
       'sbom/',
       'pdf/',
       // Small pages and their files that were shown by beta.13 as they are.
-      'tests/fixtures/stock-pages/',
+      'tests/sample/fixtures/stock-pages/',
     ],
   },
   {

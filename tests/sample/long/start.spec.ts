@@ -3,7 +3,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {copySite} from '../../fixtures/site-copy';
-import {startDevServer} from '../../fixtures/dev-server';
+import {startDevServer} from '../fixtures/dev-server';
 import {editFile} from '../../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';
 

@@ -2,12 +2,12 @@
 import {execFileSync} from 'child_process';
 import {cpSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {mediaType} from '../../deploy/serve/rules';
+import {mediaType} from '../../../deploy/serve/rules';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {editFile} from '../fixtures/edit-file';
-import {openLive} from '../checks/live-page';
-import {startNode} from '../fixtures/site';
+import {editFile} from '../../fixtures/edit-file';
+import {openLive} from '../../checks/live-page';
+import {startNode} from '../../fixtures/site';
 import {buildSite, builtSite} from '../fixtures/stock-site';
 
 const PRESET = `

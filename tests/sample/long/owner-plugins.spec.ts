@@ -4,10 +4,10 @@ import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {errorsOf, openLive} from '../checks/live-page';
-import {editFile} from '../fixtures/edit-file';
-import type {Site} from '../fixtures/served-site';
-import {startNode} from '../fixtures/site';
+import {errorsOf, openLive} from '../../checks/live-page';
+import {editFile} from '../../fixtures/edit-file';
+import type {Site} from '../../fixtures/served-site';
+import {startNode} from '../../fixtures/site';
 import {buildSite, builtSite} from '../fixtures/stock-site';
 
 const PLUGINS = `  [docs, docsOptions],

@@ -3,9 +3,9 @@ import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {openLive} from '../checks/live-page';
-import {startNode} from '../fixtures/site';
-import type {Site} from '../fixtures/served-site';
+import {openLive} from '../../checks/live-page';
+import {startNode} from '../../fixtures/site';
+import type {Site} from '../../fixtures/served-site';
 import {buildSite} from '../fixtures/stock-site';
 import {siteWithPlugins} from './prepare';
 

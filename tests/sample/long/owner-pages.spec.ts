@@ -3,11 +3,11 @@ import {existsSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {errorsOf, openLive} from '../checks/live-page';
-import {pixelsTooWide} from '../checks/overflow';
+import {errorsOf, openLive} from '../../checks/live-page';
+import {pixelsTooWide} from '../../checks/overflow';
 import {addOwnerPages} from '../fixtures/add-owner-pages';
-import {startNode} from '../fixtures/site';
-import type {Site} from '../fixtures/served-site';
+import {startNode} from '../../fixtures/site';
+import type {Site} from '../../fixtures/served-site';
 import {builtSite} from '../fixtures/stock-site';
 
 const {folder, read, page} = builtSite(addOwnerPages);

@@ -2,10 +2,10 @@
 import {existsSync} from 'fs';
 import path from 'path';
 import type {CheerioAPI} from 'cheerio';
-import {expect, test} from '../unit/plain-test';
-import {editFile} from '../fixtures/edit-file';
+import {expect, test} from '../../unit/plain-test';
+import {editFile} from '../../fixtures/edit-file';
 import {builtSite} from '../fixtures/stock-site';
-import {writeFiles} from '../fixtures/written-files';
+import {writeFiles} from '../../fixtures/written-files';
 
 const SITE = `
   title: '站题',

@@ -5,9 +5,9 @@ import {expect, test} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {startDevServer} from '../fixtures/dev-server';
 import type {DevServer} from '../fixtures/dev-server';
-import {editFile} from '../fixtures/edit-file';
+import {editFile} from '../../fixtures/edit-file';
 import {adoptedSite} from '../fixtures/stock-site';
-import {writeFiles} from '../fixtures/written-files';
+import {writeFiles} from '../../fixtures/written-files';
 
 const patient = expect.configure({timeout: 30_000});
 

@@ -6,11 +6,11 @@ import {tmpdir} from 'os';
 import path from 'path';
 import {load} from 'cheerio';
 import {expect, test} from '@playwright/test';
-import {manifestProblems} from '../../deploy/release/manifest';
-import {hydrated} from '../checks/hydrated';
-import {editFile} from '../fixtures/edit-file';
-import {freePort} from '../fixtures/free-port';
-import {startNode} from '../fixtures/site';
+import {manifestProblems} from '../../../deploy/release/manifest';
+import {hydrated} from '../../checks/hydrated';
+import {editFile} from '../../fixtures/edit-file';
+import {freePort} from '../../fixtures/free-port';
+import {startNode} from '../../fixtures/site';
 import {adoptedSite} from '../fixtures/stock-site';
 
 const PAGE = `---
