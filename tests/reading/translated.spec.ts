@@ -2,7 +2,7 @@ import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {at} from '../../src/data/site';
 import {controlsRun, visit} from '../checks/hydrated';
-import {errorsOf} from '../checks/live-page';
+import {errorsOf} from '../checks/page-errors';
 import {isSameDocument, markDocument} from '../checks/same-document';
 import {clickSidebar} from '../checks/sidebar';
 import {other, reference, guide} from '../fixtures/places';

@@ -8,7 +8,7 @@ import {MOVED, PUBLISHED} from '../../../src/plugins/addresses/ledger';
 import type {Ledger, Moved} from '../../../src/plugins/addresses/ledger';
 import {ledgerProblems} from '../../checks/ledger';
 import {editFile} from '../../fixtures/edit-file';
-import {copySite} from '../../fixtures/site-copy';
+import {copySite} from '../fixtures/site-copy';
 
 type Call = {operationId?: string; tags?: string[]};
 type Shop = {paths: Record<string, Record<string, Call>>; tags: {name: string; description?: string}[]};

@@ -8,7 +8,7 @@ import {KILOBYTE} from '../../../tools/bench/figures';
 import {dependencyCruiser, knip, owners, redocly, secrets, typescript} from '../../../tools/lint/linters';
 import {parseHtml} from '../../../tools/record/built-pages';
 import {editFile} from '../../fixtures/edit-file';
-import {copySite} from '../../fixtures/site-copy';
+import {copySite} from '../fixtures/site-copy';
 import {freePort} from '../../fixtures/free-port';
 
 const DOCUMENT = 'tests/fixtures/strange-contract/pet-store.json';

@@ -9,7 +9,8 @@ import fc from 'fast-check';
 import {differences, fingerprints} from '../../../deploy/release/fingerprint';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {editFile} from '../../fixtures/edit-file';
-import {copySiteWithPackages, PROJECT} from '../../fixtures/site-copy';
+import {PROJECT} from '../../fixtures/site-copy';
+import {copySiteWithPackages} from '../fixtures/site-copy';
 
 const CACHE = 'node_modules/.cache/site';
 /** Caches and output of a build. */

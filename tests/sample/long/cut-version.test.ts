@@ -3,7 +3,7 @@ import {readFileSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {copySite} from '../../fixtures/site-copy';
+import {copySite} from '../fixtures/site-copy';
 import {BUILD, builtPages} from '../../../tools/record/built-pages';
 import {freePort} from '../../fixtures/free-port';
 import {

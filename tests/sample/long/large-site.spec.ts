@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {HEAVY} from '../../../src/plugins/docs/blocks/page-weight';
 import {startNode} from '../../fixtures/site';
-import {copySite} from '../../fixtures/site-copy';
+import {copySite} from '../fixtures/site-copy';
 import type {Site} from '../../fixtures/served-site';
 
 const AREAS = ['buckets', 'invoices', 'very-long-names-of-areas-that-nobody-has-translated'];

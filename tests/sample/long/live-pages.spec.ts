@@ -4,7 +4,8 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {controlsRun} from '../../checks/hydrated';
-import {errorsOf, openLive} from '../../checks/live-page';
+import {errorsOf} from '../../checks/page-errors';
+import {openLive} from '../checks/live-page';
 import {editFile} from '../../fixtures/edit-file';
 import type {Site} from '../../fixtures/served-site';
 import {startNode} from '../../fixtures/site';
@@ -13,11 +14,7 @@ import {builtSite} from '../fixtures/stock-site';
 const {folder, printed} = builtSite((site) => {
   cpSync(path.join(__dirname, '..', 'fixtures', 'live-site'), site, {recursive: true});
   const config = path.join(site, 'docusaurus.config.ts');
-  editFile(
-    config,
-    "'./src/app/arrival.ts')",
-    "'./src/app/arrival.ts'), require.resolve('./src/live/route-log.ts')",
-  );
+  editFile(config, "'./src/app/arrival.ts')", "'./src/app/arrival.ts'), require.resolve('./src/live/route-log.ts')");
   editFile(config, '  [docs, docsOptions],', "  [docs, docsOptions],\n  './plugin',");
   editFile(config, 'respectPrefersColorScheme: false', 'respectPrefersColorScheme: true');
 });

@@ -3,7 +3,8 @@ import {existsSync, readdirSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {errorsOf, openLive} from '../../checks/live-page';
+import {errorsOf} from '../../checks/page-errors';
+import {openLive} from '../checks/live-page';
 import {pixelsTooWide} from '../../checks/overflow';
 import {addOwnerPages} from '../fixtures/add-owner-pages';
 import {startNode} from '../../fixtures/site';
@@ -202,8 +203,7 @@ test('the components of Docusaurus and of an owner work on a page of the docs', 
 
 test('a page with components loads only what it uses', async ({page: tab}) => {
   await open(tab, '/docs/live/other');
-  const other = await scriptsOf(tab);
-  const texts = other.map((file) => read(file)).join('');
+  const texts = (await scriptsOf(tab)).map((file) => read(file)).join('');
   expect(texts).toContain('only-on-other');
   await open(tab, '/docs/live/parts');
   const parts = await scriptsOf(tab);

@@ -4,7 +4,8 @@ import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {errorsOf, openLive} from '../../checks/live-page';
+import {errorsOf} from '../../checks/page-errors';
+import {openLive} from '../checks/live-page';
 import {editFile} from '../../fixtures/edit-file';
 import type {Site} from '../../fixtures/served-site';
 import {startNode} from '../../fixtures/site';

@@ -5,7 +5,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {listFiles} from '../../../deploy/serve/list-files';
 import {makePlain} from '../../../tools/bench/plain-site';
-import {copySiteWithPackages} from '../../fixtures/site-copy';
+import {copySiteWithPackages} from '../fixtures/site-copy';
 
 const PAGES = 45;
 const LIMIT = 12.5 * 1024;

@@ -2,7 +2,7 @@ import {appendFileSync, rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {copySite} from '../../fixtures/site-copy';
+import {copySite} from '../fixtures/site-copy';
 import {startDevServer} from '../fixtures/dev-server';
 import {editFile} from '../../fixtures/edit-file';
 import {MISTAKES} from '../fixtures/start-mistakes';

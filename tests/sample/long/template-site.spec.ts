@@ -6,7 +6,7 @@ import {mediaType} from '../../../deploy/serve/rules';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 import {editFile} from '../../fixtures/edit-file';
-import {openLive} from '../../checks/live-page';
+import {openLive} from '../checks/live-page';
 import {startNode} from '../../fixtures/site';
 import {buildSite, builtSite} from '../fixtures/stock-site';
 

@@ -3,7 +3,7 @@ import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {openLive} from '../../checks/live-page';
+import {openLive} from '../checks/live-page';
 import {startNode} from '../../fixtures/site';
 import type {Site} from '../../fixtures/served-site';
 import {buildSite} from '../fixtures/stock-site';

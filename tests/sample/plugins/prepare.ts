@@ -1,7 +1,7 @@
 import {cpSync} from 'fs';
 import path from 'path';
 import {editFile} from '../../fixtures/edit-file';
-import {copySiteWithPackages} from '../../fixtures/site-copy';
+import {copySiteWithPackages} from '../fixtures/site-copy';
 import {adoptSite} from '../fixtures/stock-site';
 import {addPackages} from './add-packages';
 
