@@ -38,7 +38,10 @@ async function assemble(): Promise<void> {
     rmSync(path.join(SITE, part), {recursive: true, force: true}),
   );
   cpSync(KEPT, SITE, {recursive: true});
-  SHARED.forEach((part) => cpSync(path.join(ROOT, part), path.join(SITE, part), {recursive: true}));
+  // A site without frozen versions has no sidebars of them.
+  SHARED.filter((part) => existsSync(path.join(ROOT, part))).forEach((part) =>
+    cpSync(path.join(ROOT, part), path.join(SITE, part), {recursive: true}),
+  );
   for (const page of readDocFiles(ROOT)) {
     mkdirSync(path.dirname(path.join(SITE, page.file)), {recursive: true});
     writeFileSync(path.join(SITE, page.file), await expanded(page));

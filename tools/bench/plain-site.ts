@@ -69,7 +69,9 @@ ${LANGUAGES.map((language, index) => section(`${page}-${index + 1}`, language, i
 
 /** Replaces the pages of a copy of the site with `count` plain ones, in one version; theme and plugins stay. */
 export function makePlain(site: string, count: number): void {
-  ['docs', 'versioned_docs', 'versioned_sidebars'].forEach((name) => rmSync(path.join(site, name), {recursive: true}));
+  ['docs', 'versioned_docs', 'versioned_sidebars'].forEach((name) =>
+    rmSync(path.join(site, name), {recursive: true, force: true}),
+  );
   const rest = Array.from({length: count - FRAME_PAGES.length}, (_, index) => ({
     folder: `group-${Math.floor(index / GROUP) + 1}`,
     page: `group-${Math.floor(index / GROUP) + 1}/page-${index + 1}`,

@@ -50,8 +50,7 @@ function filesUnder(folder: string): readonly string[] {
 
 /** The hand-written samples of every docs version. */
 export function handWrittenSamples(siteDir: string): readonly Sample[] {
-  const frozen = readdirSync(path.join(siteDir, 'versioned_docs')).map((version) => `versioned_docs/${version}`);
-  const files = ['docs', ...frozen].flatMap((docs) => filesUnder(path.join(siteDir, docs, HAND_WRITTEN)));
+  const files = siteVersions(siteDir).flatMap(({folder}) => filesUnder(path.join(siteDir, folder, HAND_WRITTEN)));
   return files.flatMap((file) => {
     const language = LANGUAGES.find(({fileName}) => path.extname(fileName('topic')) === path.extname(file));
     return language ? [{language: language.id, fileName: path.basename(file), text: readFileSync(file, 'utf8')}] : [];

@@ -86,7 +86,11 @@ test('work that is not committed is refused, and nothing is changed', async () =
 });
 
 test('a document that is adopted is built, with every operation on the page of its tag and every text as GitHub shows it', async () => {
-  await expectSuccess(...ADOPT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example');
+  await expectSuccess(
+    ...[...ADOPT, '--version', '1.0', '--title', '宠物商店', '--origin', 'https://docs.shop.example'],
+    // The tests of the site find its words in its own language.
+    ...['--language', 'en'],
+  );
   expect(git('log', '--format=%s')).toBe('site\n');
   // As on a site with more operations, whose tests must pass as well.
   editFile(path.join(site, 'src/data/navigation.json'), '"outlined": false', '"outlined": true');
@@ -128,6 +132,9 @@ test('what readers do in Chromium works on an adopted site', () =>
     `--grep-invert=${APART}`,
     '--reporter=line',
   ));
+
+test('a version of an adopted site is printed as a PDF, and deployed while somebody reads it', () =>
+  expectSuccess(PLAYWRIGHT, 'test', '--config', 'tests/long', '--reporter=line', 'book', 'deployment'));
 
 test(`no page of an adopted site has more than ${LARGEST_KILOBYTES} KB after brotli`, () => {
   const pages = readdirSync(path.join(site, 'build'), {recursive: true, encoding: 'utf8'}).filter((file) =>
