@@ -40,17 +40,23 @@ export type RunningKit = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the sandbox of an unpacked kit by the command in its readme, on a free port. */
-export async function startKit(kit: string, {text}: Command, notifyPort: number): Promise<RunningKit> {
-  const [command, ...args] = [...text.split(' '), '--port', '0', '--notify', `http://127.0.0.1:${notifyPort}/notify`];
+/**
+ * Starts the sandbox of an unpacked kit by the command in its readme, on a free port.
+ *
+ * @param notifyPort port for notifications, where the sandbox sends some
+ */
+export async function startKit(kit: string, {text}: Command, notifyPort?: number): Promise<RunningKit> {
+  const notify = notifyPort === undefined ? [] : ['--notify', `http://127.0.0.1:${notifyPort}/notify`];
+  const [command, ...args] = [...text.split(' '), '--port', '0', ...notify];
   const sandbox = spawn(command, args, {cwd: kit, env: userEnvironment({}), stdio: ['ignore', 'pipe', 'inherit']});
   const lines = createInterface({input: sandbox.stdout});
-  const [greeting] = (await once(lines, 'line')) as [string];
+  const ended = once(sandbox, 'exit').then(() => ['']);
+  const [greeting] = (await Promise.race([once(lines, 'line'), ended])) as [string];
   const url = /http:\S+/.exec(greeting)?.[0] ?? '';
   return {
     run: ({text: line, folder}) =>
       new Promise((resolve, reject) => {
-        const env = userEnvironment({SANDBOX_URL: url, PORT: String(notifyPort)});
+        const env = userEnvironment({SANDBOX_URL: url, PORT: String(notifyPort ?? 0)});
         execFile(
           'bash',
           ['-c', line.replace('http://127.0.0.1:4010', url)],

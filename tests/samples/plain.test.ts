@@ -113,7 +113,7 @@ test('the kit of an unsigned contract holds no keys, and does what its readme sa
   writeFiles(kit, files);
   const commands = commandsOf(files['README.md']);
   const [start] = commands.filter(startsSandbox);
-  const running = await startKit(kit, start, 9);
+  const running = await startKit(kit, start);
   const programs = commands.filter((command) => languageOf(command));
   expect(programs.length).toBe(LANGUAGES.length);
   for (const command of programs) {
