@@ -26,11 +26,14 @@ async function markColours(page: Page): Promise<number> {
     const pieces = Array.from(document.querySelectorAll(`${code} [class^=code-]`)).filter(
       (piece) => piece.textContent?.trim() && piece.getClientRects().length > 0,
     );
-    // The narrowest of each colour stays, as axe cannot determine the contrast of a line that is cut off at the edge.
-    const widthOf = (piece: Element) => piece.getBoundingClientRect().width;
-    pieces.sort((one, next) => widthOf(next) - widthOf(one));
+    // The leftmost of each colour stays, and only its beginning, as axe cannot determine the contrast of a line that is cut off at the edge.
+    const leftOf = (piece: Element) => piece.getBoundingClientRect().left;
+    pieces.sort((one, next) => leftOf(next) - leftOf(one));
     const byColour = new Map(pieces.map((piece) => [getComputedStyle(piece).color, piece]));
-    byColour.forEach((piece) => piece.setAttribute('data-colour', ''));
+    byColour.forEach((piece) => {
+      piece.textContent = piece.textContent?.trim().slice(0, 8) ?? '';
+      piece.setAttribute('data-colour', '');
+    });
     return byColour.size;
   }, CODE);
 }
