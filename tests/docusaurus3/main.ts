@@ -20,6 +20,7 @@ const SHARED = [
   'versions.json',
   'versioned_sidebars',
   'static',
+  'contract/words',
   'src/controls',
   'src/data',
   'src/components',
