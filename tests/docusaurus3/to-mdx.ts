@@ -13,6 +13,13 @@ const component = ({name, props}: ComponentNode): string => {
 export const toMdx = (page: Root, {toMarkdown}: Remark): string =>
   toMarkdown(page, {
     component,
+    // A paragraph that begins so would be a statement of ECMAScript.
+    paragraph: (node, _, state, info) => {
+      const leave = state.enter('phrasing');
+      const text = state.containerPhrasing(node, info);
+      leave();
+      return text.replace(/^(im|ex)port(?=[ {])/, '$1&#112;ort');
+    },
     heading: (node, _, state, info) =>
       `${DEPTHS.slice(0, node.depth)} ${state.containerPhrasing(node, {...info, before: ' ', after: '\n'})}${node.data?.id ? ` {#${node.data.id}}` : ''}`,
   });
