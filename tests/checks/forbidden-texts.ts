@@ -15,7 +15,7 @@ const ENGLISH = {
 const RULES: readonly Rule[] = [
   {name: 'placeholder', pattern: /待补充|敬请期待|TODO|Lorem|占位(?!符)/g},
   {name: 'wrong term', pattern: new RegExp([...KEPT, ...wrongTerms].join('|'), 'g')},
-  ...(site.language.startsWith('en') ? [] : [ENGLISH]),
+  ...(site.language.startsWith('zh') ? [ENGLISH] : []),
 ];
 
 export function forbiddenTexts(text: string): readonly string[] {

@@ -3,7 +3,7 @@ import path from 'path';
 import {write} from '../fixtures/written-files';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
-import {wordsOf} from '../../tools/adopt/language';
+import {otherTexts, wordsOf} from '../../tools/adopt/language';
 import {familyName, pageNames} from '../../tools/adopt/names';
 import {readOptions} from '../../tools/adopt/options';
 import {indexPage, tagPage} from '../../tools/adopt/page-texts';
@@ -33,6 +33,10 @@ async function familiesOf(files: readonly string[]): Promise<readonly Family[]> 
 
 const textsOf = ({contents}: Document): Readonly<Record<string, string>> =>
   Object.fromEntries(Array.from(contents, ([file, content]) => [file, Buffer.from(content).toString('utf8')]));
+
+test("Chinese texts in place of Docusaurus's own stay on a Chinese site alone", () => {
+  expect(['zh-Hans', 'en', 'de'].map((language) => otherTexts(language).length)).toEqual([0, 1, 1]);
+});
 
 test('names of pages are letters and digits, differ from each other, and from what Docusaurus, Windows and the folder keep', () => {
   const titles = [

@@ -28,5 +28,6 @@ export {interpolate} from './interpolate';
 /** BCP 47 tag of the site: `zh-Hans` → `zh-CN`, as the specification requires; for other languages the name of their folder. */
 export const tagOf = (language: string): string => (language === 'zh-Hans' ? 'zh-CN' : language);
 
-/** Chinese translations of Docusaurus' own texts, under the default locale `en`. */
-export const DOCUSAURUS_TEXTS = 'i18n/en/code.json';
+/** Files with Chinese texts in place of Docusaurus's own, which a site in another language does not keep. */
+export const otherTexts = (language: string): readonly string[] =>
+  language === 'zh-Hans' ? [] : ['i18n/en/code.json'];

@@ -9,7 +9,7 @@ import {indexPage, lineOf, tagPage} from './page-texts';
 import {familyOf} from './pages';
 import type {Family} from './pages';
 import type {Options} from './options';
-import {DOCUSAURUS_TEXTS, wordsIndex, wordsOf} from './language';
+import {otherTexts, wordsIndex, wordsOf} from './language';
 import {logoOf, withLogo} from './logo';
 import {siteData} from './site-data';
 import {trying} from './page-problems';
@@ -85,7 +85,6 @@ export async function planOf(
     [MOVED, '{}\n'],
     ...(logo ? [[logo.file, logo.content] as const] : []),
   ]);
-  // Without this file Docusaurus uses its own texts, which are English.
-  const removed = options.language === 'en' ? [...SAMPLE, DOCUSAURUS_TEXTS] : SAMPLE;
+  const removed = [...SAMPLE, ...otherTexts(options.language)];
   return {change: {removed, written}, families, offences: stage.offences, warnings};
 }
