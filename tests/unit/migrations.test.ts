@@ -2,17 +2,18 @@ import {expect, test} from './plain-test';
 import {migrationsOf} from '../../src/plugins/home/migrations';
 import {versionNumber} from '../../src/data/versions';
 
-const NAMES = ['current', '2.0', '1.0'];
+/** Numbers that the site's own version, which the first name stands for, does not have. */
+const NAMES = ['current', '0.0.2', '0.0.1'];
 const page = (markdown: string) => ({permalink: '/docs/changes', markdown});
-const CHANGES = `## 3.0 {#to-3}\n\n\`\`\`changes ${versionNumber('current')}\n\`\`\`\n\n## 2.0 {#to-2}\n\n\`\`\`changes 2.0\n\`\`\`\n`;
+const CHANGES = `## 3.0 {#to-3}\n\n\`\`\`changes ${versionNumber('current')}\n\`\`\`\n\n## 2.0 {#to-2}\n\n\`\`\`changes 0.0.2\n\`\`\`\n`;
 
 test('each old version leads to the changes of the version after it', () => {
-  expect(migrationsOf(page(CHANGES), NAMES)).toEqual({'2.0': '/docs/changes#to-3', '1.0': '/docs/changes#to-2'});
+  expect(migrationsOf(page(CHANGES), NAMES)).toEqual({'0.0.2': '/docs/changes#to-3', '0.0.1': '/docs/changes#to-2'});
 });
 
 test('a section with all changes since a version comes before those of the next one', () => {
-  const all = '## 从 1.0 升级 {#from-1}\n\n```changes-since 1.0\n```\n\n';
-  expect(migrationsOf(page(all + CHANGES), NAMES)['1.0']).toBe('/docs/changes#from-1');
+  const all = '## 从 1.0 升级 {#from-1}\n\n```changes-since 0.0.1\n```\n\n';
+  expect(migrationsOf(page(all + CHANGES), NAMES)['0.0.1']).toBe('/docs/changes#from-1');
 });
 
 test('a version of which the page says nothing leads nowhere, and neither does any without a page of changes', () => {
@@ -22,6 +23,6 @@ test('a version of which the page says nothing leads nowhere, and neither does a
 
 test('blocks are found as pages show them: with other marks, and not within code', () => {
   const text =
-    '## 写法 {#form}\n\n````text\n# 标题 {#code}\n```changes 2.0\n```\n````\n\n## 2.0 {#to-2}\n\n```bash\n# 注释 {#note}\n```\n\n~~~changes  2.0\n~~~\n';
-  expect(migrationsOf(page(text), NAMES)).toEqual({'1.0': '/docs/changes#to-2'});
+    '## 写法 {#form}\n\n````text\n# 标题 {#code}\n```changes 0.0.2\n```\n````\n\n## 2.0 {#to-2}\n\n```bash\n# 注释 {#note}\n```\n\n~~~changes  0.0.2\n~~~\n';
+  expect(migrationsOf(page(text), NAMES)).toEqual({'0.0.1': '/docs/changes#to-2'});
 });
