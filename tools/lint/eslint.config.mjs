@@ -50,7 +50,7 @@ export default tseslint.config(
       'build/',
       '.docusaurus/',
       '.docusaurus3/',
-      'tests/sample/plugins/site/',
+      'tests/plugins/site/',
       'node_modules/',
       'test-results/',
       'playwright-report/',
@@ -58,7 +58,7 @@ export default tseslint.config(
       'sbom/',
       'pdf/',
       // Small pages and their files that were shown by beta.13 as they are.
-      'tests/sample/fixtures/stock-pages/',
+      'tests/*/fixtures/stock-pages/',
     ],
   },
   {

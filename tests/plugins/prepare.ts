@@ -1,8 +1,8 @@
 import {cpSync} from 'fs';
 import path from 'path';
-import {editFile} from '../../fixtures/edit-file';
-import {copySiteWithPackages} from '../fixtures/site-copy';
-import {adoptSite} from '../fixtures/stock-site';
+import {editFile} from '../fixtures/edit-file';
+import {copySiteWithPackages} from '../sample/fixtures/site-copy';
+import {adoptSite} from '../sample/fixtures/stock-site';
 import {addPackages} from './add-packages';
 
 /** The configuration of each plugin from its README, in the order of the site's configuration. */

@@ -3,10 +3,10 @@ import {rmSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
-import {openLive} from '../checks/live-page';
-import {startNode} from '../../fixtures/site';
-import type {Site} from '../../fixtures/served-site';
-import {buildSite} from '../fixtures/stock-site';
+import {openLive} from '../sample/checks/live-page';
+import {startNode} from '../fixtures/site';
+import type {Site} from '../fixtures/served-site';
+import {buildSite} from '../sample/fixtures/stock-site';
 import {siteWithPlugins} from './prepare';
 
 let site = '';

@@ -1,4 +1,4 @@
-import {part} from '../../part';
+import {part} from '../part';
 
 /** Plugins that people use, built, served and used in Chromium. */
 export default part('plugins', [{name: 'plugins', testMatch: 'plugins/*.spec.ts', timeout: 5 * 60_000}], {
