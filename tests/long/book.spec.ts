@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {getDocumentProxy} from 'unpdf';
-import {BUILD} from '../../tools/record/built-pages';
+import {BUILD, parseHtml} from '../../tools/record/built-pages';
 import {condensed, readPdf} from '../checks/pdf';
 import {headingsOf} from '../../tools/pdf/contents';
 import {pdf as words} from '../../contract/words';
@@ -15,7 +15,8 @@ import {renderBook} from '../../tools/pdf/render';
 const oldest = versions[versions.length - 1];
 
 /** A book of two pages of the oldest version, which link to each other and to pages outside the book. */
-const smallBook = () => bookOf(pagesOf(BUILD, oldest.number).slice(0, 2), oldest.label);
+const bookPages = () => pagesOf(BUILD, oldest.number).slice(0, 2);
+const smallBook = () => bookOf(bookPages(), oldest.label);
 
 type Link = {readonly dest?: string; readonly url?: string};
 
@@ -27,7 +28,9 @@ test('a version as a PDF: cover, contents with the right page numbers, outline, 
   const {pdf, numbers, pageCount} = await renderBook(browser, book, baseURL ?? '');
   const pages = (await readPdf(pdf)).map(({texts}) => condensed(texts.map(({text}) => text).join('')));
   expect(pages.length).toBe(pageCount);
-  for (const text of [site.title, oldest.label, 'Copyright © 2024']) expect.soft(pages[0]).toContain(condensed(text));
+  const notice = parseHtml(bookPages()[0].html)('.theme-doc-version-banner').text();
+  for (const text of [site.title + oldest.label, notice, 'Copyright © 2024'])
+    expect.soft(pages[0]).toContain(condensed(text));
 
   const contents = pages[1];
   expect(contents).toContain(

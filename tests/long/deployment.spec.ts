@@ -76,6 +76,7 @@ test('a reader goes on clicking during and after a deployment and a rollback, an
   const {url, deploy, rollback} = deployment;
   const complaints = watchPage(page, new URL(url).host);
   await visit(page, `${url}/docs/`);
+  expect(others.length).toBeGreaterThan(0);
   let ended = false;
   const deploying = deploy().finally(() => {
     ended = true;

@@ -11,6 +11,7 @@ import type {Running} from '../fixtures/awkward-place';
 import {editFile} from '../fixtures/edit-file';
 import {isServed} from '../fixtures/small-build';
 import {other} from '../fixtures/places';
+import * as words from '../../contract/words';
 import {latest} from '../fixtures/versions';
 
 const DOCUSAURUS = 'node_modules/@docusaurus/core/bin/docusaurus.js';
@@ -47,7 +48,7 @@ test('`npm run site` builds the same bytes there, in another time zone and langu
   request,
 }) => {
   site = runNode(place.site, ['tools/run/site.mjs'], {PORT: String(port)});
-  await patient.poll(site.output).toContain(`http://localhost:${port}`);
+  await patient.poll(site.output).toContain(words.interpolate(words.home.serving, {port, path: ''}));
   expect(differences(fingerprints(path.join(place.site, 'build')), fingerprints(BUILD))).toEqual([]);
   const page = await request.get(`http://localhost:${port}${PAGE}`);
   expect(await page.text()).toBe(readFileSync(path.join(BUILD, `${PAGE}.html`), 'utf8'));
@@ -64,7 +65,7 @@ test('a port that is taken ends every server with what to do', async () => {
   });
   expect(await run(...TSX, 'tools/sandbox/main.ts', '--port', String(port))).toEqual({
     code: 1,
-    output: expect.stringContaining(`--port ${port + 1}`),
+    output: expect.stringContaining(words.interpolate(words.sandbox.portTaken, {port, next: port + 1})),
   });
   expect(await run(DOCUSAURUS, 'start', '--no-open', '--port', String(port))).toEqual({
     code: 1,

@@ -33,4 +33,5 @@ test('the frame has the names of the specification in Chinese', () => {
   });
   expect(parseHtml(html)('html').attr('lang')).toBe('zh-CN');
   expect(html).toContain('>跳到主要内容<');
+  expect(parseHtml(builtPages().get(at('/blog/archive')) ?? '')('h1').text()).toBe('博客归档');
 });
