@@ -83,6 +83,7 @@ function parse(file: string, text: string): ReadText {
  *
  * @param most its maximum size in bytes
  * @throws ProblemsError with the line, if the file is missing, too large, not UTF-8, not valid, nested too deeply, or has too many aliases
+ * @internal exported for tests
  */
 export function readYaml(siteDir: string, file: string, most = MAX_BYTES): YamlFile {
   const text = readText(siteDir, file, most);

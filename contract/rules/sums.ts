@@ -48,6 +48,7 @@ function expressionValue(expression: string, instance: Instance): number | undef
  * @param rule `total = a + b - sum(list.c)`; of several right sides, separated by `|`, one must be equal, e.g. `rest = a - b | 0`
  * @returns also true where the object lacks a field of the rule
  * @throws Error where the rule cannot be parsed
+ * @internal exported for tests
  */
 export function satisfiesRule(rule: string, instance: Instance): boolean {
   const [left, right] = rule.split(' = ');

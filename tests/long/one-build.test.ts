@@ -2,7 +2,7 @@ import {spawn} from 'child_process';
 import type {ChildProcess} from 'child_process';
 import {once} from 'events';
 import path from 'path';
-import {expect, test} from '../unit/plain-test';
+import {expect, test} from '@playwright/test';
 
 type Building = {program: ChildProcess; output: () => string};
 

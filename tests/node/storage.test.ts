@@ -6,8 +6,7 @@ import type {TestInfo} from '@playwright/test';
 import {deployToStorage} from '../../deploy/storage/deploy';
 import {rollbackInStorage} from '../../deploy/storage/rollback';
 import {openStorage} from '../../deploy/storage/storage';
-import {quietly} from '../fixtures/memory-storage';
-import {brokenPages, isLive, storedBuild} from '../fixtures/stored-site';
+import {brokenPages, isLive, quietly, storedBuild} from '../fixtures/stored-site';
 import {storageServer} from '../fixtures/storage-server';
 import type {StorageServer} from '../fixtures/storage-server';
 

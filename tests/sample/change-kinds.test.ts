@@ -1,7 +1,7 @@
 import {expect, test} from '../unit/plain-test';
 import {cpSync, renameSync} from 'fs';
 import path from 'path';
-import {OLDER, changingSite, changingVersions} from '../fixtures/changing-site';
+import {OLDER, changingSite, changingVersions} from '../unit/fixtures/changing-site';
 import {stepsTo} from '../../contract/compare/compare';
 
 /** A change in the newer version; applied to the older version, it turns an addition into a removal. */

@@ -1,7 +1,7 @@
 import {expect, test} from '../unit/plain-test';
 import {openContracts} from '../../contract/read/contracts';
 import ownRules from '../../sample/rules';
-import {contractSite} from '../fixtures/small-site';
+import {contractSite} from '../unit/fixtures/small-site';
 
 const CONTRACT = 'order-contract';
 

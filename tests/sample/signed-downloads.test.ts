@@ -8,7 +8,7 @@ import {followIn} from '../../contract/wire/follow';
 import {requestLines, sign} from '../../sample/sandbox/platform/signature';
 import {CURRENT_NUMBER} from '../../src/data/versions';
 import {startPlatformServer} from './fixtures/platform-server';
-import {contractSite, expandPage} from '../fixtures/small-site';
+import {contractSite, expandPage} from '../unit/fixtures/small-site';
 
 const VECTORS = path.join(__dirname, '..', '..', 'docs', '_vectors');
 const KEY = readFileSync(path.join(VECTORS, 'test-private-key.pem'), 'utf8');

@@ -4,9 +4,9 @@ import {changesOn, changesPageProblems, descriptionProblems} from '../../src/plu
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {createChangeLog, formatProblem} from '../../contract';
-import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
+import {changingSite, withEntries, changingVersions} from '../unit/fixtures/changing-site';
 import {writeFiles} from '../fixtures/written-files';
-import {expandPage} from '../fixtures/small-site';
+import {expandPage} from '../unit/fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
 
 const PAGE = `docs/${CHANGES_PAGE}.mdx`;

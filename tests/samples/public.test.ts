@@ -8,7 +8,7 @@ import {lacksToRun} from '../../tools/samples/languages';
 import {openRunner} from '../../tools/samples/run';
 import {CONTRADICTIONS, expectedStatus, kindsOf, publicContract} from '../fixtures/public-contract';
 import type {PublicContract} from '../fixtures/public-contract';
-import {wireOf} from '../fixtures/plain-sandbox';
+import {wireOf} from '../fixtures/wire-request';
 import {PUBLIC_DOCUMENTS} from '../fixtures/public-documents';
 import {startServer} from '../fixtures/sandbox-server';
 

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {problemsOf, smallSite} from '../fixtures/small-site';
+import {problemsOf, smallSite} from './fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 import {pageProblems} from '../../src/plugins/docs/checks';
 import {itemProblems} from '../../src/plugins/docs/checks/sidebars';

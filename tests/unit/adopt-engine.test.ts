@@ -40,6 +40,7 @@ function statesOf() {
     'src/data/site.json': JSON.stringify({title: 'sample'}),
     'docs/a.mdx': 'sample',
     'tests/shop/a.ts': 'sample',
+    'tests/parts/a.ts': 'engine',
     'texts/language.ts': 'zh',
     'texts/zh.json': '{}',
   });
@@ -56,13 +57,14 @@ function statesOf() {
     'src/edited.ts': 'ours',
     'src/data/site.json': JSON.stringify({title: 'ours'}),
     'docs/b.mdx': 'ours',
+    'tests/parts/mine.ts': 'ours',
     'texts/language.ts': 'en',
     'tools/ours/a.ts': 'ours',
   });
   commit(site);
   ['src/gone.ts', 'texts'].forEach((place) => rmSync(path.join(engine, place), {recursive: true}));
   const later = {
-    sample: LISTS.sample,
+    sample: {...LISTS.sample, paths: [...LISTS.sample.paths, 'tests/parts']},
     owner: {
       paths: ['src/data/more.json', 'src/data/site.json', 'src/texts/language.ts'],
       moved: {'texts/language.ts': 'src/texts/language.ts'},
@@ -109,13 +111,14 @@ test('a site takes a later engine, and keeps all that is its own', () => {
     begun: ['src/data/more.json'],
     moved: new Map([['texts/language.ts', 'src/texts/language.ts']]),
     keys: new Map([['src/data/site.json', {brand: 'new'}]]),
-    removed: ['src/gone.ts', 'texts/language.ts', 'texts/zh.json'],
+    removed: ['src/gone.ts', 'tests/parts/a.ts', 'texts/language.ts', 'texts/zh.json'],
     edited: ['src/edited.ts'],
     own: ['ours'],
   });
   expect(git(site, 'status', '--porcelain', '--untracked-files=all').split('\n').filter(Boolean).sort()).toEqual(
     [
       ' D src/gone.ts',
+      ' D tests/parts/a.ts',
       ' D texts/language.ts',
       ' D texts/zh.json',
       ' M package.json',
@@ -131,8 +134,8 @@ test('a site takes a later engine, and keeps all that is its own', () => {
       '?? src/texts/zh.json',
     ].sort(),
   );
-  expect(['README.md', 'src/mine.ts', 'docs/b.mdx', 'tools/ours/a.ts'].map(textOf)).toEqual(
-    Array.from({length: 4}, () => 'ours'),
+  expect(['README.md', 'src/mine.ts', 'docs/b.mdx', 'tests/parts/mine.ts', 'tools/ours/a.ts'].map(textOf)).toEqual(
+    Array.from({length: 5}, () => 'ours'),
   );
   expect(JSON.parse(textOf('src/data/site.json'))).toEqual({title: 'ours', brand: 'new'});
   expect(['src/changed.ts', 'src/data/code.ts', 'src/edited.ts'].map(textOf)).toEqual(['two', 'two', 'two']);

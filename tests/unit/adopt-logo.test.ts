@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {mkdirSync, symlinkSync} from 'fs';
-import {write} from '../fixtures/written-files';
+import {write} from './fixtures/site-with';
 import {readDocuments} from '../../tools/adopt/documents';
 import {logoOf, withLogo} from '../../tools/adopt/logo';
 import {wordsOf} from '../../tools/adopt/language';

@@ -2,8 +2,8 @@ import {expect, test} from './plain-test';
 import {hasRedirect} from '../../src/plugins/addresses/ledger';
 import {withRedirects} from '../../tools/adopt/update/addresses';
 import {matchOperations} from '../../tools/adopt/update/operations';
-import {documentOf} from '../fixtures/document-of-calls';
-import {laidOut} from '../fixtures/laid-out';
+import {documentOf} from './fixtures/document-of-calls';
+import {laidOut} from './fixtures/laid-out';
 
 test('addresses that are gone lead to what took their place: a renamed interface, its heading, the page, or the guide', () => {
   const {operations: old} = laidOut('before', documentOf({'get /a': 'getA', 'get /b': 'getB', 'get /c': 'getC'}));

@@ -6,7 +6,7 @@ import {withSection} from '../../tools/adopt/update/changes-page';
 import {restOfOverlay} from '../../tools/adopt/update/overlay';
 import {withItem, withoutItem} from '../../tools/adopt/update/sidebar';
 import {familyOfFile} from '../../tools/adopt/update/update';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const DOCUMENT = '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {}}';
 

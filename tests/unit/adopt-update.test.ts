@@ -5,9 +5,9 @@ import {matchOperations} from '../../tools/adopt/update/operations';
 import {pageOf, sectionsOf} from '../../tools/adopt/update/page';
 import {planPages} from '../../tools/adopt/update/pages';
 import {planTranslations} from '../../tools/adopt/update/translations';
-import {documentOf} from '../fixtures/document-of-calls';
-import type {Calls} from '../fixtures/document-of-calls';
-import {laidOut} from '../fixtures/laid-out';
+import {documentOf} from './fixtures/document-of-calls';
+import type {Calls} from './fixtures/document-of-calls';
+import {laidOut} from './fixtures/laid-out';
 import * as words from '../../contract/words';
 
 /** The pages of the first document after an update, with edits of a writer before it. */

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import path from 'path';
-import {write} from '../fixtures/written-files';
+import {write} from './fixtures/site-with';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
 import {otherTexts, wordsOf} from '../../tools/adopt/language';

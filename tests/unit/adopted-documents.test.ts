@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {readFileSync, symlinkSync} from 'fs';
 import path from 'path';
-import {write} from '../fixtures/written-files';
+import {write} from './fixtures/site-with';
 import {readDocuments} from '../../tools/adopt/documents';
 import type {Document} from '../../tools/adopt/documents';
 

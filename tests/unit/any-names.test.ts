@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
-import {expandPage} from '../fixtures/small-site';
-import {siteWith} from '../fixtures/written-files';
+import {expandPage} from './fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
 import {
   allFields,
   checkContracts,

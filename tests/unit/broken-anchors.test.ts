@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import path from 'path';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {formatProblem} from '../../contract/problems';
 import type {Problem} from '../../contract/problems';
 import {brokenAnchors} from '../../src/plugins/docs/checks/broken-links';

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {load} from 'cheerio';
-import {atomFaults} from '../checks/atom';
-import {changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
+import {atomFaults} from './checks/atom';
+import {changingSite, withEntries, changingVersions} from './fixtures/changing-site';
 import {hasReleases} from '../../src/plugins/docs/blocks/downloads';
 import {newsOf, atomFeed} from '../../src/plugins/publish/files/feed/news';
 import {releasesOf} from '../../src/plugins/publish/files/feed/releases';

@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
 import {rmSync} from 'fs';
 import path from 'path';
-import {AFTER, BEFORE, OLDER, changingSite, withEntries, changingVersions} from '../fixtures/changing-site';
-import {expandPage} from '../fixtures/small-site';
+import {AFTER, BEFORE, OLDER, changingSite, withEntries, changingVersions} from './fixtures/changing-site';
+import {expandPage} from './fixtures/small-site';
 import {changesProblems} from '../../contract/compare/check';
 import {stepsTo} from '../../contract/compare/compare';
 import {createChangeLog, formatProblem} from '../../contract';

@@ -2,7 +2,7 @@
 import {expect, test} from './plain-test';
 import {clientModuleProblems} from '../../src/plugins/beta13/options/client-modules';
 import {formatProblem} from '../../contract';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const PACKAGE = 'node_modules/zoom/src/zoom.js';
 

@@ -4,7 +4,8 @@ import {existsSync, mkdirSync, rmSync} from 'fs';
 import path from 'path';
 import {transformMarkdownContent} from '@docusaurus/core/lib/commands/writeHeadingIds';
 import {checkCommand, checkOutDir, checkSwizzle} from '../../src/plugins/beta13/commands';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
+import {writeFiles} from '../fixtures/written-files';
 
 let site = '';
 const write = (file: string) => writeFiles(site, {[file]: ''});

@@ -4,7 +4,7 @@ import {createRequire} from 'module';
 import {Joi} from '@docusaurus/utils-validation';
 import {loadConfig} from '../../src/plugins/beta13/options/load-config';
 import {validatorsOf} from '../../src/plugins/beta13/options/validate';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const load = createRequire(__filename);
 

@@ -2,12 +2,12 @@ import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
 import {stringify} from 'yaml';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {bundleContract, checkContracts, contractVersions, openContracts, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
-import {CONSTRUCTS} from '../fixtures/constructs';
-import {expandPage} from '../fixtures/small-site';
+import {CONSTRUCTS} from './fixtures/constructs';
+import {expandPage} from './fixtures/small-site';
 
 const META = {openapi: '3.1.0', info: {title: 'A', version: '1'}};
 

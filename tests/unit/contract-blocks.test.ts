@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {contractSite, expandPage, smallSite} from '../fixtures/small-site';
+import {contractSite, expandPage, smallSite} from './fixtures/small-site';
 import {table} from '../../src/plugins/docs/blocks/markdown';
 
 test("a provider's own contract needs no code: head, prose, fields, errors and examples come in this order", async () => {

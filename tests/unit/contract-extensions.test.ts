@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {smallSite} from '../fixtures/small-site';
+import {smallSite} from './fixtures/small-site';
 import {extensionProblems} from '../../contract/rules/extensions';
 import {readYaml} from '../../contract/read/yaml-file';
 import {formatProblem} from '../../contract/problems';

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {contractSite} from '../fixtures/small-site';
+import {contractSite} from './fixtures/small-site';
 import {exampleProblems, nameProblems} from '../../contract/rules/contract';
 import {coverageProblems} from '../../contract/rules/coverage';
 import {scheduleProblems} from '../../contract/rules/notification-schedule';

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {cpSync, mkdirSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import {contractSite, editContract} from '../fixtures/small-site';
+import {contractSite, editContract} from './fixtures/small-site';
 import docsLoader from '../../src/plugins/docs/compile/loader';
 
 async function load(site: string, source: string) {

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expandPage, problemsOf, smallSite} from '../fixtures/small-site';
+import {expandPage, problemsOf, smallSite} from './fixtures/small-site';
 import {formatProblem} from '../../contract/problems';
 
 const MISTAKES: string[][] = [

@@ -8,7 +8,8 @@ import {
   operationFields,
   operationsOf,
 } from '../../contract';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
+import {writeFiles} from '../fixtures/written-files';
 
 const siteOf = (text: string, level = 'sound') =>
   siteWith({'docs/_contract/a.yaml': text, 'contract.config.yaml': `level: ${level}\n`});

@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {contractCoverage, formatProblem, openContracts, percent} from '../../contract';
-import {contractSite, expandPage} from '../fixtures/small-site';
-import type {Edit} from '../fixtures/small-site';
+import {contractSite, expandPage} from './fixtures/small-site';
+import type {Edit} from './fixtures/small-site';
 import {scopeProblems, unusedScopes} from '../../contract/rules/scopes';
 
 const DOCUMENT = `openapi: 3.1.0

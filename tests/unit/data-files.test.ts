@@ -3,7 +3,7 @@ import {expect, test} from './plain-test';
 import path from 'path';
 import {formatProblem} from '../../contract';
 import {dataProblems} from '../../src/plugins/beta13/options/data-files';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const found = (files: Readonly<Record<string, string>>) => dataProblems(siteWith(files)).map(formatProblem);
 

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {componentsOf, editContract, expandPage, smallSite} from '../fixtures/small-site';
+import {componentsOf, editContract, expandPage, smallSite} from './fixtures/small-site';
 import {formatProblem} from '../../contract';
 import type {Figure} from '../../src/components/Diagram/data';
 

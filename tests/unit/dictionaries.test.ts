@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {editContract, expandPage, smallSite} from '../fixtures/small-site';
+import {editContract, expandPage, smallSite} from './fixtures/small-site';
 import {inlineMarkdown} from '../../src/plugins/docs/blocks/markdown';
 import {duration} from '../../src/plugins/docs/blocks/limits';
 import pages from '../../src/data/pages.json';

@@ -7,8 +7,8 @@ import {formatProblem, hasPlace, pageFile} from '../../contract';
 import {routeOf, ownAddress, readDocFiles, setDocs} from '../../src/plugins/docs/files/doc-files';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {refusedOptions} from '../../src/plugins/docs/files/stock-docs';
-import {stockDocs} from '../fixtures/stock-docs';
-import {siteWith} from '../fixtures/written-files';
+import {stockDocs} from './fixtures/stock-docs';
+import {siteWith} from './fixtures/site-with';
 
 const ALL = {include: ['**/*.{md,mdx}'], exclude: ['**/_*.{md,mdx}', '**/_*/**']};
 

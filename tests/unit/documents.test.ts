@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {ProblemsError} from '../../contract/problems';
-import {stockDocs} from '../fixtures/stock-docs';
+import {stockDocs} from './fixtures/stock-docs';
 
 const FRONT = '---\ntitle: 签名\ndescription: 怎样签名。\n---\n\n';
 

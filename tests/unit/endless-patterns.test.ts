@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {checkContracts, contractVersions} from '../../contract';
 import {makeValue, validatorOf} from '../../contract/values';
 import {regExpOf} from '../../contract/values/pattern';

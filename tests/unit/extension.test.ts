@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {extension} from '../../contract';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const siteNaming = (extensions: object, module = ''): string =>
   siteWith({'extensions.json': JSON.stringify(extensions), 'own/rules/index.ts': module});

@@ -23,10 +23,10 @@ import {indexPage, tagPage} from '../../tools/adopt/page-texts';
 import {familyOf} from '../../tools/adopt/pages';
 import {stageDocuments} from '../../tools/adopt/stage';
 import type {Stage} from '../../tools/adopt/stage';
-import {STRANGE_TEXTS, mutations} from '../fixtures/document-mutations';
+import {STRANGE_TEXTS, mutations} from './fixtures/document-mutations';
 import {callable} from '../fixtures/plain-contract';
-import {wireOf} from '../fixtures/plain-sandbox';
-import {MODERN, OLD} from '../fixtures/strange-documents';
+import {wireOf} from '../fixtures/wire-request';
+import {MODERN, OLD} from './fixtures/strange-documents';
 import {writeFiles} from '../fixtures/written-files';
 
 const CHINESE = wordsOf('zh-Hans');

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {mkdirSync, rmSync, writeFileSync} from 'fs';
 import path from 'path';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {expandPage, smallSite} from './fixtures/small-site';
 import {formatProblem, handWrittenProblems, openVersionFiles} from '../../contract';
 import {cutRegions} from '../../contract/samples/regions';
 

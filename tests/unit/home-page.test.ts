@@ -6,7 +6,7 @@ import type {ChangeLog} from '../../contract';
 import {exampleOf} from '../../src/plugins/home/example';
 import {newestChange} from '../../src/plugins/home/newest';
 import {zooSite} from '../fixtures/plain-contract';
-import {contractSite} from '../fixtures/small-site';
+import {contractSite} from './fixtures/small-site';
 
 const text = (html = '') =>
   html

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {formatProblem} from '../../contract/problems';
 import {importCircles, readPart} from '../../src/plugins/docs/checks/imported-parts';
 

@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {checkContracts, contractVersions, formatProblem, openContracts, operationsOf} from '../../contract';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 /** A document in several files, with references where OpenAPI allows none. */
 const SPLIT = {

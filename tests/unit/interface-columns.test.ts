@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import type {Element, ElementContent} from 'hast';
-import {expandPage, smallSite, componentsOf} from '../fixtures/small-site';
+import {expandPage, smallSite, componentsOf} from './fixtures/small-site';
 import type {PageNode} from '../../src/data/page-elements';
 import {pageElements, withInterfaces} from '../../src/plugins/docs/compile/shown-content';
 import {component, nodesIn} from '../../src/plugins/docs/tree/nodes';

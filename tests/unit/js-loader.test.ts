@@ -3,7 +3,7 @@ import {readFileSync, readdirSync} from 'fs';
 import path from 'path';
 import {bundleForBrowsers} from '../../src/plugins/beta13/bundle/client-bundle';
 import {jsLoader} from '../../src/plugins/beta13/js-loader';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const FILES = {
   'entry.js': "import unused from './effect.js';\nimport {label} from './note.tsx';\nconsole.log(label);\n",

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {interfaceSample, openContracts, operationsOf, sourceOf} from '../../contract';
 import {plainRequest} from '../../contract/samples/plain/request';
 

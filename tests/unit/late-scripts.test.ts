@@ -2,7 +2,7 @@
 import {expect, test} from './plain-test';
 import path from 'path';
 import {lateScripts} from '../../src/plugins/publish/pages/late-scripts';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 /** The site, whose theme no owner has changed. */
 const ROOT = path.join(__dirname, '..', '..');

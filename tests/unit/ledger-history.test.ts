@@ -1,5 +1,5 @@
-import {expect, test} from './plain-test';
 import path from 'path';
+import {expect, test} from '@playwright/test';
 import {thinnedLedgerProblems} from '../checks/ledger-history';
 
 test('every address that a commit of this site published is in its ledger', () => {

@@ -7,7 +7,7 @@ import {liveLinkProblems, noteOpened, openedPages} from '../../src/plugins/docs/
 import {anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';
 import {targetsIn} from '../../src/plugins/docs/targets/resolve';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const OTHERS = {
   'docs/b.md': '## 乙 {#b}\n',

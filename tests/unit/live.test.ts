@@ -4,7 +4,8 @@ import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {causesOf} from '../../src/plugins/live/causes';
 import {changesContent} from '../../src/plugins/live/shipped-files';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
+import {writeFiles} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
-import {expandPage} from '../fixtures/small-site';
-import {siteWith} from '../fixtures/written-files';
+import {expandPage} from './fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
 import {createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 
 const DOCUMENT = `openapi: 3.1.0

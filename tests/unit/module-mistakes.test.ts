@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import path from 'path';
 import {formatProblem} from '../../contract/problems';
 import {missingModuleIn, mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
 const noExport = (name: string, request: string, exports: string) =>

@@ -7,7 +7,7 @@ import {readYaml} from '../../contract/read/yaml-file';
 import {movedProblems} from '../../src/plugins/addresses/check';
 import {MOVED, movedPages, PUBLISHED, publishedForm} from '../../src/plugins/addresses/ledger';
 import {formatProblem} from '../../contract/problems';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const LEDGER = {'/': [], '/docs/': ['a'], '/docs/old': ['a']};
 

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {formatProblem, openContracts} from '../../contract';
 import {namesakeProblems} from '../../contract/rules/namesakes';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 type Fields = Record<string, object>;
 

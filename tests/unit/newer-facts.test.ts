@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
 import {rmSync} from 'fs';
 import {newerFacts} from '../../contract';
-import {changingSite, changingVersions, withEntries} from '../fixtures/changing-site';
-import type {Edit} from '../fixtures/changing-site';
-import {showing} from '../fixtures/small-site';
+import {changingSite, changingVersions, withEntries} from './fixtures/changing-site';
+import type {Edit} from './fixtures/changing-site';
+import {showing} from './fixtures/small-site';
 import {writeFiles} from '../fixtures/written-files';
 
 const OLD = 'versioned_docs/version-1.0';

@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
 import {mkdirSync, rmSync, utimesSync, writeFileSync} from 'fs';
 import path from 'path';
-import {siteWith} from '../fixtures/written-files';
-import {expandPage} from '../fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
+import {expandPage} from './fixtures/small-site';
 import {createResolve, openContracts, operationFields, operationsOf} from '../../contract';
 import {extensionProblems} from '../../contract/rules/extensions';
 

@@ -5,7 +5,7 @@ import {plainRequest} from '../../contract/samples/plain/request';
 import {openPlain} from '../../sandbox/plain';
 import type {Contract} from '../../sandbox/contracts';
 import {callable} from '../fixtures/plain-contract';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const DOCUMENT = `openapi: 3.0.3
 info: {title: A, version: 1.10}

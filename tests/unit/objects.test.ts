@@ -5,7 +5,7 @@ import {sharedProblems} from '../../contract/rules/shared';
 import {recordedAnswers} from '../../contract/read/answers';
 import {openContracts} from '../../contract/read/contracts';
 import {signedBodies} from '../../contract/read/signed-bodies';
-import {write} from '../fixtures/written-files';
+import {write} from './fixtures/site-with';
 
 const coded = (meaning: string, old: string) => ({meaning, codes: {old}});
 

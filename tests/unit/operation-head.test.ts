@@ -1,10 +1,10 @@
 import {expect, test} from './plain-test';
 import {readFileSync} from 'fs';
 import path from 'path';
-import {componentsOf, contractSite, expandPage, showing, smallSite} from '../fixtures/small-site';
+import {componentsOf, contractSite, expandPage, showing, smallSite} from './fixtures/small-site';
 import {editFile} from '../fixtures/edit-file';
 import {writeFiles} from '../fixtures/written-files';
-import type {Edit} from '../fixtures/small-site';
+import type {Edit} from './fixtures/small-site';
 
 type Fact = {term: string; text: unknown[]};
 type Listed = {name: string; text: unknown[]};

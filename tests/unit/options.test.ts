@@ -10,7 +10,7 @@ import {refusedOptions} from '../../src/plugins/beta13/options/refused';
 import {searchItemProblems} from '../../src/plugins/beta13/options/search-items';
 import {site} from '../../src/data/site';
 import docs from '../../src/plugins/docs';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const ROOT = path.join(__dirname, '..', '..');
 

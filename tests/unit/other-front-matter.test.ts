@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {validateOptions} from '@docusaurus/plugin-content-docs/lib';
 import type {LoadContext} from '@docusaurus/types';
 import {normalizePluginOptions} from '@docusaurus/utils-validation';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {formatProblem} from '../../contract/problems';
 import {otherPageProblems} from '../../src/plugins/docs/checks/other-pages';
 

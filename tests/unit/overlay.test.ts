@@ -4,8 +4,9 @@ import path from 'path';
 import {contractTimes, formatProblem, jsonOf, openContracts} from '../../contract';
 import {checkDocument} from '../../contract/read/document';
 import {selected} from '../../contract/read/json-path';
-import {expandPage} from '../fixtures/small-site';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {expandPage} from './fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
+import {writeFiles} from '../fixtures/written-files';
 
 const SHOP = `openapi: 3.1.0
 info: {title: 商店, version: '1'}

@@ -7,7 +7,7 @@ import {readLoaded} from '../../src/plugins/beta13/bundle/loaded-files';
 import type {Loaded} from '../../src/plugins/beta13/bundle/loaded-files';
 import {readStyleTools} from '../../src/plugins/beta13/bundle/style-tools';
 import {makeStyles} from '../../src/plugins/beta13/bundle/styles';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 type Rules = NonNullable<Configuration['module']>['rules'];
 

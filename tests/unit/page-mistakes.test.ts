@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {writeFileSync} from 'fs';
 import path from 'path';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {expandPage, smallSite} from './fixtures/small-site';
 import {siteProblems} from '../../src/plugins/docs/checks';
 import {readDocFiles} from '../../src/plugins/docs/files/doc-files';
 import {readPage} from '../../src/plugins/docs/read/read-page';

@@ -1,10 +1,10 @@
 import {expect, test} from './plain-test';
 import type {Root} from 'mdast';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {docsProblems} from '../../src/plugins/docs/checks/index';
 import {documentProblems} from '../../src/plugins/docs/checks/version-documents';
 import {linkProblems} from '../../src/plugins/docs/checks/links';
-import {stockDocs} from '../fixtures/stock-docs';
+import {stockDocs} from './fixtures/stock-docs';
 import {formatProblem, ProblemsError} from '../../contract/problems';
 import {anchorsIn, component} from '../../src/plugins/docs/tree/nodes';
 import {targetsIn} from '../../src/plugins/docs/targets/resolve';

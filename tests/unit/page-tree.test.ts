@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {expandPage, smallSite} from './fixtures/small-site';
 import {pageElements} from '../../src/plugins/docs/compile/shown-content';
 import {nodesIn, textOf, anchorsIn} from '../../src/plugins/docs/tree/nodes';
 import {readPage} from '../../src/plugins/docs/read/read-page';

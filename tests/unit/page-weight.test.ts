@@ -2,7 +2,7 @@ import {expect, test} from './plain-test';
 import {createResolve, openContracts, operationsOf} from '../../contract';
 import {heavyPages} from '../../src/plugins/docs/blocks/heavy-pages';
 import {HEAVY, pageWeight} from '../../src/plugins/docs/blocks/page-weight';
-import {INTERFACE, SCHEMA, documentOf} from '../fixtures/schema-page';
+import {INTERFACE, SCHEMA, documentOf} from './fixtures/schema-page';
 import {writeFiles} from '../fixtures/written-files';
 
 /** Interfaces of a page with many fields in their responses, different ones, as pages show shared fields once. */

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {callable} from '../fixtures/plain-contract';
-import {simulateZoo, withHeader} from '../fixtures/plain-sandbox';
+import {simulateZoo, withHeader} from './fixtures/plain-sandbox';
 import type {PlainRequest} from '../../contract/samples/plain/request';
 
 /** Status, media type and body of the response to each sample. */

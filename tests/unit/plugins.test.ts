@@ -4,7 +4,7 @@ import path from 'path';
 import type {Props} from '@docusaurus/types';
 import {writeSitemap} from '../../src/plugins/publish/files/site-files';
 import type {Pages} from '../../src/plugins/publish/pages/pages';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {partsOf} from '../../src/plugins/publish/pages/pages';
 import {routeFile} from '../../src/plugins/route-file';

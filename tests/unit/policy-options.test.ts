@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {mkdirSync, readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
+import {hash, refusedOfHtml, refusedOfPage} from './fixtures/refused-markup';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {checkOptions} from '../../src/plugins/policy/options';

@@ -1,9 +1,9 @@
 import {expect, test} from './plain-test';
 import {OwnMarkup} from '../../src/plugins/policy/html-markup';
 import {findPlaces} from '../../src/plugins/publish/pages/refused-markup';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {contentSecurityPolicy} from '../../deploy/serve/policy';
-import {hash, refusedOfHtml, refusedOfPage} from '../fixtures/refused-markup';
+import {hash, refusedOfHtml, refusedOfPage} from './fixtures/refused-markup';
 
 const [SCRIPT, LOADS, FILE] = ['is a script.', 'loads a script.', 'loads a file of another site.'];
 const runs = (attribute: string) => `has an address that runs code in "${attribute}`;

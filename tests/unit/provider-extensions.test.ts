@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
-import {componentsOf, expandPage} from '../fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
+import {componentsOf, expandPage} from './fixtures/small-site';
 import {beforePaint} from '../../src/plugins/inline-scripts/before-paint';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';

@@ -4,7 +4,7 @@ import path from 'path';
 import {runInThisContext} from 'vm';
 import {build} from 'esbuild';
 import {formatProblem} from '../../contract/problems';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {SERVER_BUNDLE} from '../../src/plugins/beta13/bundle/stack-places';
 import {joinAlike, mistakeAt, renderMistake} from '../../src/plugins/beta13/render-mistake';
 import {sourceOfRoute} from '../../src/plugins/route-source';

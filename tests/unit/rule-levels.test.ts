@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
 import {readFileSync, writeFileSync} from 'fs';
 import path from 'path';
-import {contractSite, editContract} from '../fixtures/small-site';
-import type {Edit} from '../fixtures/small-site';
+import {contractSite, editContract} from './fixtures/small-site';
+import type {Edit} from './fixtures/small-site';
 import {checkContracts, contractVersions, formatProblem} from '../../contract';
 import {notesOf} from '../../contract/rules/notes';
 

@@ -1,8 +1,8 @@
 import {expect, test} from './plain-test';
 import {compareVersions, contractVersions, createChangeLog} from '../../contract';
 import {CHANGES_PAGE} from '../../src/data/versions';
-import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
-import {expandPage} from '../fixtures/small-site';
+import {INTERFACE, SCHEMA, documentOf, siteOf} from './fixtures/schema-page';
+import {expandPage} from './fixtures/small-site';
 import {writeFiles} from '../fixtures/written-files';
 import * as words from '../../contract/words';
 

@@ -6,9 +6,9 @@ import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {matchOperations} from '../../tools/adopt/update/operations';
 import {planPages} from '../../tools/adopt/update/pages';
-import {laidOut} from '../fixtures/laid-out';
-import {INTERFACE, SCHEMA, documentOf, siteOf} from '../fixtures/schema-page';
-import {expandPage} from '../fixtures/small-site';
+import {laidOut} from './fixtures/laid-out';
+import {INTERFACE, SCHEMA, documentOf, siteOf} from './fixtures/schema-page';
+import {expandPage} from './fixtures/small-site';
 import * as words from '../../contract/words';
 
 function linksIn(node: unknown): string[] {

@@ -3,7 +3,7 @@ import {generateKeyPairSync} from 'crypto';
 import {writeFileSync} from 'fs';
 import {formatProblem} from '../../contract';
 import {secretProblems} from '../../tools/lint/secrets';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 const KEY = generateKeyPairSync('rsa', {modulusLength: 2048})
   .privateKey.export({type: 'pkcs8', format: 'pem'})

@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import pages from '../../src/data/pages.json';
-import {siteWith} from '../fixtures/written-files';
-import {expandPage, smallSite} from '../fixtures/small-site';
+import {siteWith} from './fixtures/site-with';
+import {expandPage, smallSite} from './fixtures/small-site';
 import {siteVersions} from '../../src/plugins/docs/files/site-versions';
 import {fieldRows} from '../../src/plugins/publish/files/contracts/field-rows';
 import {componentMarkdown} from '../../src/plugins/publish/files/markdown/components';

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
 import {compareVersions, contractVersions} from '../../contract';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 type Shape = {
   /** Number of fields in the shared schema. */

@@ -1,7 +1,8 @@
 import {expect, test} from './plain-test';
 import {formatProblem, openContracts, shownProblems} from '../../contract';
 import {blocksOf} from '../../contract/read/fences';
-import {siteWith, writeFiles} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
+import {writeFiles} from '../fixtures/written-files';
 
 const answers = "responses: {'200': {description: 成功}}";
 const SHOP = `openapi: 3.1.0

@@ -2,8 +2,8 @@ import {expect, test} from './plain-test';
 import {ASSETS_KEPT_DAYS, RELEASES_KEPT} from '../../deploy/release/root';
 import {deployToStorage} from '../../deploy/storage/deploy';
 import {rollbackInStorage} from '../../deploy/storage/rollback';
-import {LOCK, lockOf, memoryDeployment, memoryStorage, NO_PROCESS, quietly} from '../fixtures/memory-storage';
-import {brokenPages, isLive, storedBuild} from '../fixtures/stored-site';
+import {LOCK, lockOf, memoryDeployment, memoryStorage, NO_PROCESS} from './fixtures/memory-storage';
+import {brokenPages, isLive, quietly, storedBuild} from '../fixtures/stored-site';
 import {targetOf} from '../../deploy/storage/storage';
 
 const inDays = (days: number) => ({...quietly, now: new Date(Date.now() + days * 24 * 60 * 60 * 1000)});

@@ -1,5 +1,5 @@
 import {expect, test} from './plain-test';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 import {bundleContract, contractVersions} from '../../contract';
 
 test('several bodies of an operation are forms of one, beside its form', () => {

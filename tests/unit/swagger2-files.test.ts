@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import {collectProblems, openContracts} from '../../contract';
-import {bundled} from '../fixtures/swagger2';
-import {siteWith} from '../fixtures/written-files';
+import {bundled} from './fixtures/swagger2';
+import {siteWith} from './fixtures/site-with';
 
 test('files that a document of Swagger 2.0 refers to are read in the same way', () => {
   const {paths, components} = bundled({

@@ -1,6 +1,6 @@
 import {expect, test} from './plain-test';
-import {DOCUMENT, bundled} from '../fixtures/swagger2';
-import {siteWith} from '../fixtures/written-files';
+import {DOCUMENT, bundled} from './fixtures/swagger2';
+import {siteWith} from './fixtures/site-with';
 import {collectProblems, openContracts} from '../../contract';
 import {numeral} from '../../contract/values/numerals';
 import {downloadsOf} from '../../src/plugins/docs/blocks/downloads';

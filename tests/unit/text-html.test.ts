@@ -6,7 +6,7 @@ import type {PageNode} from '../../src/data/page-elements';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {component} from '../../src/plugins/docs/tree/nodes';
 import {toMarkdown} from '../../src/plugins/publish/files/markdown/to-markdown';
-import {siteWith} from '../fixtures/written-files';
+import {siteWith} from './fixtures/site-with';
 
 /** Nodes as HTML, for readable expectations. */
 const shown = (nodes: readonly PageNode[]): string =>

@@ -1,11 +1,9 @@
-import {expect, test} from './plain-test';
 import {existsSync, readFileSync} from 'fs';
 import path from 'path';
+import {expect, test} from '@playwright/test';
 import {listFiles} from '../../deploy/serve/list-files';
 import {folders} from '../../extensions.json';
 import {wordProblems} from '../../src/plugins/docs/checks/words';
-import {interpolate} from '../../contract/words';
-import {siteWith} from '../fixtures/written-files';
 
 const ROOT = path.join(__dirname, '..', '..');
 /** The site's own code folders; one of them may have words. */
@@ -29,26 +27,8 @@ function unusedKeys(area: string, texts: object, code: string): string[] {
   return within(`words.${area}`, texts);
 }
 
-test('a placeholder takes its value, and one without a value is refused', () => {
-  expect(interpolate('{name} 为 {value}', {name: 'a', value: 1})).toBe('a 为 1');
-  expect(() => interpolate('{name} 为 {value}', {name: 'a'})).toThrow(
-    '[words] "{name} 为 {value}" has no value for {value}. Known: name.',
-  );
-});
-
 test('all languages of the site have the same words', () => {
   expect(WORDS.flatMap((folder) => wordProblems(path.join(ROOT, folder), folder))).toEqual([]);
-});
-
-test('a word that a language lacks, and one with other placeholders, are problems of its file', () => {
-  const folder = siteWith({
-    'en/a.json': JSON.stringify({one: 'one', many: {few: 'some'}}),
-    'zh/a.json': JSON.stringify({one: '一', many: {few: '{n} 个', all: '全部'}}),
-  });
-  expect(wordProblems(folder).map(({file, message}) => `${file}: ${message}`)).toEqual([
-    'words/zh/a.json: "many.few" has the placeholders {n}. In words/en/a.json it has none. Use the same.',
-    'words/en/a.json: "many.all" is missing. words/zh/a.json has it. Add it here.',
-  ]);
 });
 
 /** Code with constants for parts of the words replaced by their full names: `const texts = words.kit;`. */

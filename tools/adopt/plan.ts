@@ -4,7 +4,7 @@ import {format} from 'prettier';
 import {MOVED, PUBLISHED} from '../../src/plugins/addresses/ledger';
 import type {Problem} from '../../contract';
 import type {Document} from './documents';
-import {MARK, SAMPLE, ownPaths} from './sample';
+import {KEPT, MARK, SAMPLE, ownPaths} from './sample';
 import {indexPage, lineOf, tagPage} from './page-texts';
 import {familyOf} from './pages';
 import type {Family} from './pages';
@@ -77,6 +77,7 @@ export async function planOf(
     ...documents.flatMap(({contents}) => Array.from(contents)),
     ...pages,
     ...(await formatted(withLogo(siteData(families, options, words, read), logo), JSON.parse(read(FORMAT)) as object)),
+    ...KEPT.map((file) => [file, read(file)] as const),
     ['contract.config.yaml', LEVELS],
     ['versions.json', '[]\n'],
     ['tools/adopt/paths.json', ownPaths()],

@@ -1,13 +1,17 @@
+import {isIn} from '../lint/owner-of';
 import type {Lists} from '../lint/owner-of';
 import paths from './paths.json';
 
 /** A file that only the sample has. */
 export const MARK = 'docs/_vectors/vectors.json';
 
-/** Paths that are removed with the sample: contracts, pages, samples, frozen versions, extensions, and their tests. */
+/** Paths that are removed with the sample: contracts, pages, samples, frozen versions, extensions, their tests, and those of the engine alone. */
 export const SAMPLE: readonly string[] = paths.sample.paths;
 
-/** Packages that only the sample uses. */
+/** Files of the engine in these paths, which stay. */
+export const KEPT: readonly string[] = paths.engine.paths.filter((file) => SAMPLE.some((place) => isIn(file, place)));
+
+/** Packages that only the removed files use. */
 export const PACKAGES: readonly string[] = paths.sample.packages;
 
 /** Paths that belong to the owner after adoption, and to the sample or the engine before. */

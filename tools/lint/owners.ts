@@ -21,6 +21,7 @@ const filesOf = (siteDir: string): readonly string[] =>
  * @param text the list
  * @param files all files of the project
  * @param exists whether a path exists
+ * @internal exported for tests
  */
 export function pathProblems(
   text: string,

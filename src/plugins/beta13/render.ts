@@ -112,7 +112,11 @@ export async function renderPages(
   throwProblems(joinAlike(problems));
 }
 
-/** Joins mistakes on pages and the bundlers' errors into one error, without duplicate lines. */
+/**
+ * Joins mistakes on pages and the bundlers' errors into one error, without duplicate lines.
+ *
+ * @internal exported for tests
+ */
 export function withMistakes(problems: readonly Problem[], error: Error): Error {
   if (problems.length === 0) return error;
   const lines = [new ProblemsError(problems), error].flatMap(({message}) => message.split('\n'));

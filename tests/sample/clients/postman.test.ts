@@ -3,7 +3,7 @@ import {readFileSync} from 'fs';
 import path from 'path';
 import {expect, test} from '@playwright/test';
 import {BUILD} from '../../../tools/record/built-pages';
-import {callsOf} from '../../checks/openapi-fields';
+import {callsOf} from '../../checks/calls';
 import {runCollection} from './newman';
 import type {Outcome} from './newman';
 import {startPlatformServer} from '../fixtures/platform-server';

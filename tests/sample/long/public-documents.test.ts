@@ -6,7 +6,7 @@ import {fieldRows} from '../../../src/plugins/publish/files/contracts/field-rows
 import {siteVersions} from '../../../src/plugins/docs/files/site-versions';
 import {walkDocument} from '../checks/document-walk';
 import {PUBLIC_DOCUMENTS, writePublicSite} from '../../fixtures/public-documents';
-import {componentsOf, expandPage} from '../../fixtures/small-site';
+import {componentsOf, expandPage} from '../../unit/fixtures/small-site';
 
 /** Only letters and digits, without addresses: Markdown may write the rest in several ways, and leaves out links without a target. */
 const letters = (text: string) =>

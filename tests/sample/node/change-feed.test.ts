@@ -2,7 +2,7 @@ import path from 'path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {anchorsOfPages} from '../../../tools/record/anchors';
-import {atomFaults} from '../../checks/atom';
+import {atomFaults} from '../../unit/checks/atom';
 import {readBuilt} from '../../fixtures/built-site';
 import {builtPages, parseHtml} from '../../../tools/record/built-pages';
 import {docs} from '../../fixtures/routes';

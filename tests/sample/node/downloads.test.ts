@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import {readBuilt} from '../../fixtures/built-site';
 import {builtPages, parseHtml} from '../../../tools/record/built-pages';
-import {csvAnchors} from '../../checks/csv';
+import {csvAnchors} from '../../unit/checks/csv';
 import {markdownAnchors} from '../checks/markdown-fields';
-import {openApiAnchors} from '../../checks/openapi-fields';
+import {openApiAnchors} from '../../unit/checks/openapi-fields';
 import {docs} from '../../fixtures/routes';
 import {versions} from '../../fixtures/versions';
 import {at} from '../../../src/data/site';

@@ -9,7 +9,7 @@ test('a page says when it was last changed, or nothing where the history is not 
     .getByText(/^最后更新：/)
     .locator('time');
   if (git('rev-parse', '--is-shallow-repository') === 'true') return expect(date).toHaveCount(0);
-  // tests/node/last-updates.test.ts tests which files of the contract count.
+  // tests/unit/last-updates.test.ts tests which files of the contract count.
   const times = (...files: string[]) =>
     git('log', '--format=%ct', '--', ...files)
       .split('\n')

@@ -27,7 +27,7 @@ export type EnginePlan = {
   readonly moved: ReadonlyMap<string, string>;
   /** Keys that the engine needs in the owner's JSON files and the site lacks, by file, with the values of the checkout. */
   readonly keys: ReadonlyMap<string, Data>;
-  /** Files that the engine no longer has. */
+  /** Files that the engine no longer has, and those that sites no longer get. */
   readonly removed: readonly string[];
   /** Files of the engine that the owner has changed; the changes are overwritten. */
   readonly edited: readonly string[];
@@ -100,8 +100,12 @@ function planEngine(siteDir: string, from: string): EnginePlan {
   const moved = Object.entries(lists.owner.moved ?? {}).filter(([place, to]) => isThere(place) && !isThere(to));
   // A file that no commit of the engine has deleted was added by the owner.
   const once = new Set(listOf(git(from, ['log', '--no-renames', '--diff-filter=D', '--name-only', '--format=', '-z'])));
-  const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter(
-    (file) => isEngine(file) && !now.has(file) && once.has(file),
+  const known = new Set([...files, ...once]);
+  const own = json<Lists>(siteDir, LIST);
+  const removed = listOf(git(siteDir, ['ls-files', '-z'])).filter((file) =>
+    isEngine(file)
+      ? !now.has(file) && once.has(file)
+      : ownerOf(file, lists) === 'sample' && ownerOf(file, own) === 'engine' && known.has(file),
   );
   const made = [LIST, ...PACKAGES];
   return {

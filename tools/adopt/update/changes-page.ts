@@ -22,6 +22,7 @@ const descriptionOf = (version: string): string => words.interpolate(words.adopt
  * Adds the section of a version before that of the previous one, and renews the description if an update has written it.
  *
  * @param older numbers of the other versions
+ * @internal exported for tests
  */
 export function withSection(page: Page, number: string, older: readonly string[]): Page {
   const renewed = older.reduce((text, one) => text.replace(descriptionOf(one), descriptionOf(number)), page.text);

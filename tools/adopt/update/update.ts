@@ -20,6 +20,7 @@ const [FINE, BREAKING] = [0, 2];
  * The name of the contract that a document updates: the one of `--family`, the only one, or the one derived from the file name.
  *
  * @throws Error if the site has no contract of this name
+ * @internal exported for tests
  */
 export function familyOfFile(name: string, {family, files}: Options, known: readonly string[]): string {
   const found = family ?? (known.length === 1 && files.length === 1 ? known[0] : familyName(name));

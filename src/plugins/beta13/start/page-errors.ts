@@ -67,6 +67,7 @@ function mapIn(scripts: readonly string[], name: string): SourceMap | undefined 
  * The locations in the site's files in a browser's stack, the innermost first.
  *
  * @param scripts whose modules are strings for `eval` with source maps
+ * @internal exported for tests
  */
 export function evalPlaces(stack: string, scripts: readonly string[]): readonly SourcePlace[] {
   return Array.from(stack.matchAll(FRAME)).flatMap(([, file, query = '', line, column]) => {

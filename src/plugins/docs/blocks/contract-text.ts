@@ -65,7 +65,11 @@ function safe(node: RootContent, pageLink: PageLink): readonly RootContent[] {
 
 const PLAIN = /^[\p{L}\p{N}，。、；：？！（）《》“”]+(?: [\p{L}\p{N}，。、；：？！（）《》“”]+)*$/u;
 
-/** Whether a text needs no Markdown parser, as it has only letters, digits and Chinese punctuation: two thirds of all texts do. */
+/**
+ * Whether a text needs no Markdown parser, as it has only letters, digits and Chinese punctuation: two thirds of all texts do.
+ *
+ * @internal exported for tests
+ */
 export const isPlain = (text: string): boolean => PLAIN.test(text);
 
 const paragraph = (value: string): RootContent => ({type: 'paragraph', children: [{type: 'text', value}]});

@@ -12,6 +12,7 @@ const UNITS = [
  * A duration in words, without units that are zero: `1 小时 43 分 45 秒`.
  *
  * @param total seconds
+ * @internal exported for tests
  */
 export function duration(total: number): string {
   const parts = UNITS.reduce<{rest: number; texts: readonly string[]}>(

@@ -137,6 +137,7 @@ async function contractVerdict(siteDir: string, routeBase: string): Promise<Cont
  * All problems in the contracts, samples and pages of all docs versions.
  *
  * @param routeBase route of the docs without a trailing slash, e.g. `/docs`
+ * @internal exported for tests
  */
 export async function siteProblems(
   siteDir: string,

@@ -151,7 +151,11 @@ function mistakesOf(
 const lineWith = (lines: readonly string[], text: string): number =>
   lines.findIndex((line) => [`'${text}'`, `"${text}"`, `${text}:`].some((form) => line.includes(form))) + 1;
 
-/** Finds items that Docusaurus would reject without naming a line. */
+/**
+ * Finds items that Docusaurus would reject without naming a line.
+ *
+ * @internal exported for tests
+ */
 export function itemProblems(file: string, lines: readonly string[], items: readonly Item[]): readonly Problem[] {
   const placed = (texts: readonly string[], message: string): Problem =>
     problemIn(file, message, {line: texts.map((text) => lineWith(lines, text)).find(Boolean) ?? 1});

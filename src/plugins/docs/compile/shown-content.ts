@@ -109,6 +109,7 @@ function interfaceOf(nodes: readonly ElementContent[]): readonly ElementContent[
 /**
  * Wraps each interface of a page in the component Interface, which shows code and fields side by side on wide screens. The page's tree
  * stays flat; only the rendered output is grouped.
+ * @internal exported for tests
  */
 export function withInterfaces(nodes: readonly ElementContent[]): readonly ElementContent[] {
   const start = nodes.findIndex((node, index) => isNamed(node, 'Endpoint') && isNamed(nodes[index - 1], 'h2'));

@@ -99,7 +99,11 @@ function ownFacts({root}: Page, {frontMatter}: LoadedDoc): Pick<PageFacts, 'fron
   return {...(saysMore && {frontMatter}), ...(contentTitle !== undefined && {contentTitle})};
 }
 
-/** A page in the theme's form for rendering, and the files that it shows and links to. */
+/**
+ * A page in the theme's form for rendering, and the files that it shows and links to.
+ *
+ * @internal exported for tests
+ */
 export async function staticPage(
   page: Page,
   doc: LoadedDoc,

@@ -1,4 +1,8 @@
-/** Excel reads a file with this mark as UTF-8. */
+/**
+ * Excel reads a file with this mark as UTF-8.
+ *
+ * @internal exported for tests
+ */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Texts that a spreadsheet would evaluate as a formula (OWASP, CSV injection). */

@@ -3,10 +3,10 @@
  * It is imported before every module that uses words.
  */
 import Module from 'module';
-import {interpolate} from '../contract/words/interpolate';
-import * as chinese from '../contract/words/zh-Hans';
+import {interpolate} from '../../contract/words/interpolate';
+import * as chinese from '../../contract/words/zh-Hans';
 
-const index = require.resolve('../contract/words');
+const index = require.resolve('../../contract/words');
 require.cache[index] = Object.assign(new Module(index), {
   exports: {...chinese, interpolate},
   filename: index,

@@ -1,7 +1,7 @@
 import {execFileSync} from 'child_process';
 import {cpSync, mkdirSync} from 'fs';
 import path from 'path';
-import {expect, test} from '@playwright/test';
+import {expect, test} from './plain-test';
 import {expandPage} from '../../src/plugins/docs/blocks/expanded-page';
 import {commitTimes, lastUpdate} from '../../src/plugins/docs/files/last-updates';
 import {writeFiles} from '../fixtures/written-files';
@@ -34,7 +34,7 @@ function site(place: string): string {
   git(place, FIRST, 'init');
   const folder = path.join(place, 'site');
   commit(folder, FIRST, PAGE, '# 页');
-  cpSync(path.join(__dirname, '../fixtures/small-contract'), path.join(folder, VERSION, '_contract'), {
+  cpSync(path.join(__dirname, 'fixtures/small-contract'), path.join(folder, VERSION, '_contract'), {
     recursive: true,
   });
   commit(folder, SECOND, 'versioned_docs/version-1.0/_contract/shop.yaml', 'openapi: 3.1.0');

@@ -1,4 +1,4 @@
-import {BYTE_ORDER_MARK} from '../../src/plugins/publish/files/contracts/csv';
+import {BYTE_ORDER_MARK} from '../../../src/plugins/publish/files/contracts/csv';
 
 /** Parses CSV (RFC 4180), without code of the writer. */
 export function parseCsv(text: string): readonly (readonly string[])[] {

@@ -104,7 +104,3 @@ export function openApiAnchors(
     ...operations(document.webhooks).flatMap((operation) => anchors(operation, false)),
   ]);
 }
-
-export function callsOf({paths}: Node): readonly string[] {
-  return nodesOf(paths).flatMap((item) => Object.keys(item).filter((key) => isNode(item[key])));
-}
