@@ -25,6 +25,8 @@ export type Document = {
   readonly family: string;
   /** Path of the provider's file, for messages. */
   readonly file: string;
+  /** Paths of the provider's file and of its parts, for messages. */
+  readonly sources: readonly string[];
   /** Path of its file in the site, e.g. `docs/_contract/shop.json`. */
   readonly contract: string;
   /** Unchanged contents of the document and its parts in folders, by path in the site. */
@@ -152,14 +154,15 @@ function readDocument(file: string, folder: string, familyIn: (name: string) => 
   const contract = `${CONTRACTS}/${family}${endingOf(file)}`;
   const parts = refersElsewhere(written) ? opened(file, folder, partsOf) : [];
   const kept = keptParts(file, contract, parts);
+  const sources = [file, ...parts.map((part) => path.join(path.dirname(file), part))].map(shownName);
   if (!kept) {
     const text = yamlOf(opened(file, folder, joined));
     const joint = `${CONTRACTS}/${family}.yaml`;
-    return {family, file, contract: joint, contents: new Map([[joint, text]]), isJoined: true};
+    return {family, file, sources, contract: joint, contents: new Map([[joint, text]]), isJoined: true};
   }
   const contents = new Map<string, Uint8Array>([[contract, readFileSync(file)]]);
   kept.forEach((bytes, part) => contents.set(`${CONTRACTS}/${part}`, bytes));
-  return {family, file, contract, contents, isJoined: false};
+  return {family, file, sources, contract, contents, isJoined: false};
 }
 
 /** Rejects documents with different parts at the same path of the site. */

@@ -3,17 +3,15 @@ import {mkdtempSync, readFileSync, rmSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {formatProblem, ProblemsError} from '../../contract';
-import {credentialProblems} from '../lint/secrets';
+import type {Problem} from '../../contract';
+import {credentialsIn} from './credentials';
 import {ADOPT, readDocuments} from './documents';
-import type {Document} from './documents';
 import {engineText, takeEngine} from './engine/engine';
 import {readOptions, USAGE} from './options';
 import {pruneLockFile} from './packages';
 import type {Options} from './options';
 import {assertSample, planOf} from './plan';
-import {asTheirs} from './stage';
 import {apply, assertClean} from './work-tree';
-import type {Change} from './work-tree';
 import {update} from './update/update';
 
 const ROOT = path.join(__dirname, '..', '..');
@@ -31,14 +29,8 @@ function chosenOptions(): Options {
   }
 }
 
-/** Warns of possible secrets in the contracts, which the site would publish. */
-async function warnOfCredentials(written: Change['written'], documents: readonly Document[]): Promise<void> {
-  const contracts = Array.from(written).filter(([file]) => file.startsWith('docs/_contract/'));
-  const found = await Promise.all(
-    contracts.map(([file, text]) => credentialProblems(file, Buffer.from(text).toString('utf8'))),
-  );
-  found.flat().forEach((problem) => console.warn(formatProblem(asTheirs(problem, documents))));
-}
+const warn = (problems: readonly Problem[]): void =>
+  problems.forEach((problem) => console.warn(formatProblem(problem)));
 
 async function adopt(options: Options): Promise<void> {
   assertSample(ROOT);
@@ -50,10 +42,10 @@ async function adopt(options: Options): Promise<void> {
       readFileSync(path.join(ROOT, file), 'utf8'),
     );
     apply(ROOT, change, () => pruneLockFile(ROOT));
-    await warnOfCredentials(change.written, documents);
+    warn(await credentialsIn(documents));
     if (offences.length > 0)
       console.warn(['What is no valid OpenAPI, but shown:', ...offences.map(formatProblem)].join('\n'));
-    warnings.forEach((warning) => console.warn(formatProblem(warning)));
+    warn(warnings);
     families.forEach(({family, title, pages}) =>
       console.log(
         `${family}: ${title}, ${pages.length} pages, ${pages.flatMap(({operations}) => operations).length} operations`,
@@ -74,7 +66,8 @@ async function run(): Promise<void> {
     return;
   }
   if (!options.update) return adopt(options);
-  const {code, text} = await update(ROOT, options);
+  const {code, text, warnings} = await update(ROOT, options);
+  warn(warnings);
   console.log(text);
   process.exitCode = code;
 }

@@ -1,9 +1,11 @@
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'fs';
 import {tmpdir} from 'os';
 import path from 'path';
 import {openContracts, suggestion, throwProblems} from '../../../contract';
 import {CURRENT_NUMBER} from '../../../src/data/versions';
 import {numberProblems} from '../../../src/plugins/docs/versions/check';
+import type {Problem} from '../../../contract';
+import {credentialsIn} from '../credentials';
 import {readDocuments} from '../documents';
 import {familyName} from '../names';
 import type {Options} from '../options';
@@ -33,13 +35,13 @@ export function familyOfFile(name: string, {family, files}: Options, known: read
 /**
  * Replaces the documents of the site by newer ones.
  *
- * @returns the exit code and the text to print
+ * @returns the exit code, the text to print, and credentials that the update would publish
  * @throws Error or ProblemsError; then nothing has changed
  */
 export async function update(
   siteDir: string,
   options: Options,
-): Promise<{readonly code: number; readonly text: string}> {
+): Promise<{readonly code: number; readonly text: string; readonly warnings: readonly Problem[]}> {
   if (existsSync(path.join(siteDir, MARK)))
     throw new Error('the site holds the sample, which nobody updates. Adopt your documents first, without --update.');
   assertClean(siteDir);
@@ -47,13 +49,18 @@ export async function update(
   throwProblems(numberProblems(siteDir, CURRENT_NUMBER));
   const {names} = openContracts(siteDir, 'docs');
   const documents = readDocuments(options.files, options.folder, (name) => familyOfFile(name, options, names));
+  const published = documents
+    .flatMap(({contents}) => Array.from(contents.keys(), (file) => path.join(siteDir, file)))
+    .filter(existsSync)
+    .map((file) => readFileSync(file, 'utf8'));
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
     const {change, report} = await planUpdate(siteDir, folder, documents);
+    const warnings = await credentialsIn(documents, published);
     const summary = change ? summaryOf(report) : `${words.adopt.update.same}\n`;
     if (change && !options.dryRun) apply(siteDir, change, () => undefined);
     if (options.summary !== undefined) writeFileSync(options.summary, summary);
-    return {code: change && hasBreaking(report) ? BREAKING : FINE, text: summary};
+    return {code: change && hasBreaking(report) ? BREAKING : FINE, text: summary, warnings};
   } finally {
     rmSync(folder, {recursive: true});
   }
