@@ -21,6 +21,7 @@ const KINDS = {
   'method-changed': rule('breaking'),
   'media-type-changed': rule('breaking'),
   'auth-changed': rule('breaking'),
+  'auth-loosened': rule('compatible'),
   'rate-limit-changed': rule('attention'),
   'idempotency-key-changed': rule('breaking'),
   'field-added': rule('compatible'),

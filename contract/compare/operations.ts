@@ -1,6 +1,7 @@
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
 import {isWebhook} from '../model/parts';
+import {scopesOf} from '../model/security';
 import {createResolve} from '../read/references';
 import type {OpenApi} from '../openapi/types';
 import type {VersionContracts} from '../read/versions';
@@ -49,22 +50,43 @@ export function compareLists({before, after}: Versions): readonly Difference[] {
   ];
 }
 
-/** The security requirements as text, e.g. `token` 与 `signature`, 或 `apiKey`. */
-const authentication = ({operation: {security = []}}: LocatedOperation): string =>
-  security
+/** Security schemes that are needed together, by name, with their scopes. */
+type Requirement = Readonly<Record<string, readonly string[]>>;
+
+/** Whether credentials that met a requirement meet another one too. */
+const meets = (given: Requirement, needed: Requirement): boolean =>
+  Object.entries(needed).every(([name, scopes]) => name in given && without(scopes, given[name]).length === 0);
+
+/** Whether credentials that met any of the requirements still meet one. */
+const stillSuffices = (before: readonly Requirement[], after: readonly Requirement[]): boolean =>
+  before.every((given) => after.some((needed) => meets(given, needed)));
+
+/** The security requirements as text, e.g. `token` 与 `signature`, 或 `apiKey`，权限 `orders:write`. */
+const securityText = (requirements: readonly Requirement[]): string =>
+  requirements
     .map((schemes) =>
-      Object.keys(schemes)
-        .map((name) => `\`${name}\``)
+      Object.entries(schemes)
+        .map(([name, scopes]) => `\`${name}\`${scopesOf(scopes)}`)
         .join(words.changes.and),
     )
-    .join(words.changes.or) || words.text.none;
+    .map((schemes) => schemes || words.text.none)
+    .join(words.changes.or);
+
+function compareSecurity(pair: Pair, place: Place): readonly Difference[] {
+  const [before, after] = [pair.before, pair.after].map(({operation: {security = []}}): readonly Requirement[] =>
+    security.length > 0 ? security : [{}],
+  );
+  const loosened = stillSuffices(before, after);
+  if (loosened && stillSuffices(after, before)) return [];
+  const texts = {before: securityText(before), after: securityText(after)};
+  return [difference(loosened ? 'auth-loosened' : 'auth-changed', place, texts)];
+}
 
 /** Texts of an operation that are compared, by the kind of difference; undefined where there is nothing to compare. */
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
   ['path-changed', ({path}) => `\`${path}\``],
   ['method-changed', ({method}) => method],
   ['media-type-changed', ({operation}) => Object.keys(operation.requestBody?.content ?? {})[0]],
-  ['auth-changed', authentication],
   ['idempotency-key-changed', ({operation}) => operation['x-idempotent-key'] ?? words.text.none],
 ];
 
@@ -121,6 +143,7 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
     compareFields(...comparableFields(old, now, side), {...place, side});
   return [
     ...compareFacts(pair, place),
+    ...compareSecurity(pair, place),
     ...compareRate(pair, place, versions),
     ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
     ...compareMoves(pair, place),

@@ -30,8 +30,8 @@ function credentialOf(name: string, scheme: SecurityScheme | undefined): string 
   }
 }
 
-/** The required scopes, to be appended to the credential. */
-const scopesOf = (scopes: readonly string[]): string =>
+/** The required scopes, to be appended to the credential, as CommonMark. */
+export const scopesOf = (scopes: readonly string[]): string =>
   scopes.length > 0 ? words.interpolate(texts.scopes, {scopes: scopes.map(code).join(words.text.list)}) : '';
 
 /** Puts spaces between Chinese and Latin text. */
