@@ -5,6 +5,7 @@ import {fieldGroups, topFields} from '../model/operation-fields';
 import type {FieldGroup} from '../model/operation-fields';
 import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
+import {hasStatus} from './messages';
 import {expandSchema} from '../model/schema-page';
 import type {Resolve} from '../read/references';
 
@@ -120,10 +121,17 @@ const topsOf = (groups: readonly FieldGroup[], others: readonly FieldGroup[]): r
     return topFields({...group, listsBody});
   });
 
-/** The fields of the same operation in two versions, nested alike wherever the schemas are alike. */
+/**
+ * The fields of the same operation in two versions, nested alike wherever the schemas are alike; without those of responses that only one
+ * version has.
+ */
 export function comparableFields(before: Located, after: Located, direction: Direction) {
+  const operations = [before, after].map(({located}) => located.operation);
   const [old, now] = [before, after].map(({located, resolve}) =>
-    fieldGroups(located, resolve).filter((group) => group.direction === direction),
+    fieldGroups(located, resolve).filter(
+      ({direction: own, status, succeeds}) =>
+        own === direction && (status === undefined || operations.every((one) => hasStatus(one, status, succeeds))),
+    ),
   );
   const findOf = (one: Located): Find =>
     createFind(

@@ -71,20 +71,28 @@ function checkEntries(
   });
 }
 
+/** Differences that changes.yaml does not explain, and the ids that it explains although they are no differences. */
+export type Unexplained = Step & {readonly stale: readonly string[]};
+
 /**
  * The differences between a docs version and the version before it that changes.yaml does not explain.
  *
  * @param folder folder of the docs version, e.g. `docs`
  * @returns undefined for the first version
  */
-export function unexplained(versions: readonly VersionContracts[], folder: string): Step | undefined {
+export function unexplained(versions: readonly VersionContracts[], folder: string): Unexplained | undefined {
   const step = stepsTo(versions, folder).slice(-1)[0] as Step | undefined;
   if (!step) return undefined;
   const {entries} = readEntries(versions, folder);
   const covered = new Set(
     entries.flatMap(({version, covers}) => (version === step.number && Array.isArray(covers) ? covers : [])),
   );
-  return {number: step.number, differences: step.differences.filter(({id}) => !covered.has(id))};
+  const ids = new Set(step.differences.map(({id}) => id));
+  return {
+    number: step.number,
+    differences: step.differences.filter(({id}) => !covered.has(id)),
+    stale: Array.from(covered).filter((id) => !ids.has(id)),
+  };
 }
 
 /**

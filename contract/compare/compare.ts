@@ -1,6 +1,7 @@
 import {memoizedByText} from '../memoized';
 import {versionsTo} from '../read/versions';
 import type {VersionContracts} from '../read/versions';
+import {compareDocuments} from './documents';
 import type {Difference} from './kinds';
 import {compareLists, compareOperation, commonOperations} from './operations';
 import type {Versions} from './comparable';
@@ -19,6 +20,7 @@ export function compareVersions(versions: Versions): readonly Difference[] {
   const pairs = commonOperations(versions);
   return [
     ...compareLists(versions),
+    ...compareDocuments(versions),
     ...compareErrors(pairs, versions),
     ...withShared(new Map(pairs.map((pair) => [pair, compareOperation(pair, versions)])), versions),
     ...comparePagedSchemas(pairs, versions),

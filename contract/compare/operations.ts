@@ -11,6 +11,7 @@ import type {Versions} from './comparable';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
 import type {Difference, Kind, Place, Side} from './kinds';
+import {compareMessages} from './messages';
 import * as words from '../words';
 
 /** The same operation in two versions. */
@@ -86,7 +87,6 @@ function compareSecurity(pair: Pair, place: Place): readonly Difference[] {
 const FACTS: readonly (readonly [Kind, (operation: LocatedOperation) => string | undefined])[] = [
   ['path-changed', ({path}) => `\`${path}\``],
   ['method-changed', ({method}) => method],
-  ['media-type-changed', ({operation}) => Object.keys(operation.requestBody?.content ?? {})[0]],
   ['idempotency-key-changed', ({operation}) => operation['x-idempotent-key'] ?? words.text.none],
 ];
 
@@ -135,6 +135,7 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
   const {contract} = pair;
   const {operation} = pair.after;
   const place: Place = {contract, operationId: operation.operationId};
+  const called = isWebhook(operation);
   const [old, now] = (['before', 'after'] as const).map((when) => ({
     located: pair[when],
     resolve: createResolve(versions[when].contracts, contract),
@@ -143,11 +144,15 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
     compareFields(...comparableFields(old, now, side), {...place, side});
   return [
     ...compareFacts(pair, place),
+    ...compareMessages(pair.before.operation, operation, {
+      request: {...place, side: called ? 'received' : 'sent'},
+      response: {...place, side: called ? 'sent' : 'received'},
+    }),
     ...compareSecurity(pair, place),
     ...compareRate(pair, place, versions),
     ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
     ...compareMoves(pair, place),
     ...compareSide('sent'),
-    ...(isWebhook(operation) ? compareEvents(pair, place, compareSide('received')) : compareSide('received')),
+    ...(called ? compareEvents(pair, place, compareSide('received')) : compareSide('received')),
   ];
 }

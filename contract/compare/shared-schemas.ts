@@ -1,6 +1,7 @@
 import {fieldsOf} from '../model/expand';
 import type {Schema} from '../openapi/types';
-import {isWebhook, mediaOf, successOf} from '../model/parts';
+import {isWebhook} from '../model/parts';
+import {mediaOf, successOf} from '../model/success';
 import {COMMON} from '../read/folder';
 import {createResolve} from '../read/references';
 import type {Resolve} from '../read/references';

@@ -6,6 +6,7 @@ import {followUpsOf} from './links';
 import type {FollowUp} from './links';
 import {operationsOf} from './operations';
 import type {LocatedOperation} from './operations';
+import {successStatus} from './success';
 import {flatten} from '../values/flatten';
 import * as words from '../words';
 
@@ -29,6 +30,8 @@ export type Part = {
   readonly label: string;
   /** Whether it is the response to a successful call. */
   readonly succeeds: boolean;
+  /** The status of a response of the operation itself, e.g. `404`. */
+  readonly status?: string;
   readonly mediaTypes: readonly string[];
   readonly description: string;
   /** Whether it is the content of an envelope (`x-envelope`), which the site describes once for all responses. */
@@ -44,23 +47,6 @@ export type Part = {
 
 /** Whether the platform calls the integrator. */
 export const isWebhook = ({webhook}: Operation): boolean => webhook === true;
-
-/** The first media type of a body, which samples use. */
-export const mediaOf = (content: Content | undefined): Media | undefined => Object.values(content?.content ?? {})[0];
-
-/** The status key of the response to a successful call: `200`, another one that begins with 2, or the only one. */
-function successStatus({responses}: Operation): string | undefined {
-  const known = Object.keys(responses);
-  return (
-    known.find((status) => status === '200') ??
-    known.find((status) => status.startsWith('2')) ??
-    (known.length === 1 ? known[0] : undefined)
-  );
-}
-
-/** The body of the response to a successful call. */
-export const successOf = (operation: Operation): Media | undefined =>
-  mediaOf(operation.responses[successStatus(operation) ?? '']);
 
 /** The name of the envelope property that holds the content, if a schema is an envelope or is composed of one by `allOf`. */
 function contentOf(schema: Schema, resolve: Resolve, depth = 0): string | undefined {
@@ -106,7 +92,10 @@ const needOf = ({side, direction}: Pick<Part, 'side' | 'direction'>, {content = 
     : '';
 
 /** `id` is the end of the anchor: `req`, `res`, `res-404`, `req-application-xml`. */
-type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds'> & {readonly id: string; readonly owner: string};
+type Base = Pick<Part, 'side' | 'direction' | 'label' | 'succeeds' | 'status'> & {
+  readonly id: string;
+  readonly owner: string;
+};
 
 /** Names of the fields of a body; the items of an array have the anchors of a body that is an object. */
 function namesIn(schema: Schema, resolve: Resolve, lists: readonly unknown[] = []): readonly string[] {
@@ -185,6 +174,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
       direction: received,
       label: words.interpolate(words.operations.parts.answerOf, {status}),
       succeeds: isSuccess,
+      status,
     } as const;
     return bodyParts(base, body, headers, followUpsOf(body, document), resolve).map((part) =>
       part.enveloped ? {...part, label: words.operations.parts.answer} : part,
@@ -195,6 +185,7 @@ function partsWith(located: LocatedOperation, owner: string, prefix: string, res
       partsWith(callback, owner, `${prefix}${plainName(`${name} ${callback.method} ${callback.path}`)}-`, resolve).map(
         (part) => ({
           ...part,
+          status: undefined,
           label: words.interpolate(words.operations.parts.callback, {
             name,
             method: callback.method,

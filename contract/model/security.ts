@@ -14,7 +14,7 @@ function httpCredential({scheme = '', bearerFormat}: SecurityScheme): string {
 }
 
 /** The credential that a security scheme requires, as CommonMark. */
-function credentialOf(name: string, scheme: SecurityScheme | undefined): string {
+export function credentialOf(name: string, scheme: SecurityScheme | undefined): string {
   switch (scheme?.type) {
     case 'apiKey':
       return words.interpolate(texts[scheme.in ?? 'header'], {name: code(scheme.name ?? name)});

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'util';
 import {examplesOf} from '../../../contract/model/examples';
-import {mediaOf} from '../../../contract/model/parts';
+import {mediaOf} from '../../../contract/model/success';
 import type {LocatedOperation} from '../../../contract/model/operations';
 import {ANSWER, openRecordingPlatform} from '../../checks/recording-platform';
 import type {Received} from '../../checks/recording-platform';

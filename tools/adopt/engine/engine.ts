@@ -161,6 +161,7 @@ export function takeEngine(siteDir: string, from: string): EnginePlan {
 export function engineText({copied, begun, moved, keys, removed, edited, packages}: EnginePlan): string {
   return [
     `${copied.length} files are the later engine's, ${removed.length} are gone. Look with \`git diff\`, run \`npm ci && npm test\`, then commit.`,
+    'If the build reports changes.yaml, as the later engine compares more, commit and run `npm run adopt -- --update` with your present documents: it drafts what is missing, and removes what is no difference.',
     ...begun.map((file) => `${file}: yours, which the engine needs. It begins as the checkout has it.`),
     ...Array.from(moved, ([file, to]) => `${file}: yours, now ${to}.`),
     ...Array.from(

@@ -65,5 +65,5 @@ export function draftsOf(siteDir: string, folder: string) {
     ...(drafts ? [[CHANGES, drafts.text] as const] : []),
     ...pages.map(({file, text}) => [file, text] as const),
   ];
-  return {files, pages, count: drafts?.count ?? 0};
+  return {files, pages, count: drafts?.count ?? 0, stale: drafts?.stale ?? 0};
 }

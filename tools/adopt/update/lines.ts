@@ -10,6 +10,8 @@ type Left = {
   readonly homeless: readonly string[];
   /** Number of drafts in changes.yaml. */
   readonly drafts: number;
+  /** Number of ids that were removed from changes.yaml. */
+  readonly stale: number;
   /** Number of pages that are too large. */
   readonly heavy: number;
 };
@@ -18,7 +20,7 @@ type Left = {
 export function forWriters(
   {rests}: Pick<StagedUpdate, 'rests'>,
   plans: readonly (PagePlan & Pick<ReturnType<typeof planTranslations>, 'missing'>)[],
-  {homeless, drafts, heavy}: Left,
+  {homeless, drafts, stale, heavy}: Left,
 ): readonly string[] {
   const texts = words.adopt.update;
   return [
@@ -27,6 +29,7 @@ export function forWriters(
     ...rests.flatMap(({file, gone}) => gone.map((target) => words.interpolate(texts.overlay, {file, target}))),
     ...homeless.map((page) => words.interpolate(texts.sidebar, {page})),
     ...(drafts > 0 ? [words.interpolate(texts.drafts, {count: drafts})] : []),
+    ...(stale > 0 ? [words.interpolate(texts.stale, {count: stale})] : []),
     ...(heavy > 0 ? [words.interpolate(texts.heavy, {count: heavy})] : []),
   ];
 }

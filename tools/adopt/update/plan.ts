@@ -165,6 +165,7 @@ export async function planUpdate(siteDir: string, folder: string, documents: rea
     hand: forWriters(staged, pages.plans, {
       homeless: sidebar.homeless,
       drafts: drafts.count,
+      stale: drafts.stale,
       heavy: heavyIn(folder, documents),
     }),
   };
