@@ -72,7 +72,7 @@ function checkEntries(
 }
 
 /** Differences that changes.yaml does not explain, and the ids that it explains although they are no differences. */
-export type Unexplained = Step & {readonly stale: readonly string[]};
+type Unexplained = Step & {readonly stale: readonly string[]};
 
 /**
  * The differences between a docs version and the version before it that changes.yaml does not explain.

@@ -48,7 +48,12 @@ function compareMediaTypes(
   return old.length === 0 || now.length === 0 ? [] : compareNames([old, now], MEDIA_TYPES, place, status);
 }
 
-function compareNeed({requestBody: old}: Operation, {requestBody: now}: Operation, place: Place) {
+/** Whether a body that the later version has is needed there, and was not before, or the opposite. */
+function compareNeed(
+  {requestBody: old}: Operation,
+  {requestBody: now}: Operation,
+  place: Place,
+): readonly Difference[] {
   const [was, is] = [old, now].map((body) => typesOf(body).length > 0 && body?.required === true);
   if (was === is || typesOf(now).length === 0) return [];
   return [difference(is ? 'body-required' : 'body-optional', place)];

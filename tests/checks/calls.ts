@@ -1,8 +1,7 @@
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import {isNode} from '../../contract';
 
 /** The methods of all operations of an OpenAPI document, one for each operation. */
 export function callsOf({paths}: {readonly paths?: unknown}): readonly string[] {
   const items = Object.values((paths ?? {}) as Readonly<Record<string, Readonly<Record<string, unknown>>>>);
-  return items.flatMap((item) => Object.keys(item).filter((key) => isObject(item[key])));
+  return items.flatMap((item) => Object.keys(item).filter((key) => isNode(item[key])));
 }

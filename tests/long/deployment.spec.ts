@@ -78,7 +78,7 @@ const reloaded = (page: Page, isNext: boolean) =>
     await page.reload();
     const footer = expect(page.getByRole('contentinfo'));
     await (isNext ? footer : footer.not).toContainText(NEXT_FOOTER, {timeout: 1000});
-  }).toPass();
+  }).toPass({timeout: 10_000});
 
 test('a reader goes on clicking during and after a deployment and a rollback, and meets no failure', async ({
   page,

@@ -11,11 +11,12 @@ export function withoutCovers(text: string, number: string, stale: readonly stri
   if (stale.length === 0) return text;
   const document = parseDocument(text);
   const {contents} = document;
+  const removed = new Set(stale);
   if (!isSeq(contents)) return text;
   contents.items = contents.items.filter((entry) => {
     const covers = isMap(entry) && String(entry.get('version')) === number ? entry.get('covers') : undefined;
     if (!isSeq(covers)) return true;
-    covers.items = covers.items.filter((id) => !isScalar(id) || !stale.includes(String(id.value)));
+    covers.items = covers.items.filter((id) => !isScalar(id) || !removed.has(String(id.value)));
     return covers.items.length > 0;
   });
   return contents.items.length > 0 ? document.toString({lineWidth: 0}) : '';

@@ -56,7 +56,7 @@ export async function update(
   const folder = mkdtempSync(path.join(tmpdir(), 'adopt-'));
   try {
     const {change, report} = await planUpdate(siteDir, folder, documents);
-    const warnings = await credentialsIn(documents, published);
+    const warnings = change ? await credentialsIn(documents, published) : [];
     const summary = change ? summaryOf(report) : `${words.adopt.update.same}\n`;
     if (change && !options.dryRun) apply(siteDir, change, () => undefined);
     if (options.summary !== undefined) writeFileSync(options.summary, summary);
