@@ -1,5 +1,6 @@
+import {existsSync, readFileSync} from 'fs';
 import path from 'path';
-import {ProblemsError} from '../../contract';
+import {positionIn, ProblemsError} from '../../contract';
 import {relativePath} from './relative-path';
 
 /** What code of a site threw. */
@@ -28,6 +29,15 @@ function reasonOf(thrown: unknown, folder: string): string {
   return (ofEsbuild ?? message.replace(/\nRequire stack:[^]*$/, '')).split(folder).join('').replace(/\.$/, '');
 }
 
+/** The place that Node names for a JSON file, which it counts in characters. */
+function placeInJson(siteDir: string, thrown: unknown): Thrown['place'] | undefined {
+  const [, file = '', position] =
+    /^(.+?): .* in JSON at position (\d+)/.exec(thrown instanceof Error ? thrown.message : '') ?? [];
+  return existsSync(file)
+    ? {file: relativePath(siteDir, file), ...positionIn(readFileSync(file, 'utf8'), Number(position))}
+    : undefined;
+}
+
 /**
  * Reads what a module or a function of a site threw, which may be no error.
  *
@@ -42,5 +52,5 @@ export function readThrown(siteDir: string, thrown: unknown, caller: string): Th
     const found = {file: relativePath(siteDir, folder + file), line: Number(line)};
     return [column === undefined ? found : {...found, column: Number(column)}];
   });
-  return {reason: reasonOf(thrown, folder), place};
+  return {reason: reasonOf(thrown, folder), place: placeInJson(siteDir, thrown) ?? place};
 }

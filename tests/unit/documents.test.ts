@@ -94,6 +94,7 @@ const SIDEBAR_FORMS: Record<string, string> = {
     {type: 'category', label: '一', link: {type: 'doc', id: 'index'}, items: ['dev/a']},
     {type: 'category', label: '二', link: {type: 'generated-index', slug: '/two', title: '二', description: '二。'}, items: ['dev/a'], collapsible: false},
   ];\n`,
+  'a default export': "export default {docs: ['index']};\n",
   'references and links':
     "exports.docs = ['index', {type: 'ref', id: 'dev/a', label: '一'}, {type: 'link', label: '二', href: '/b'}];\n",
 };
@@ -103,13 +104,6 @@ for (const [name, sidebars] of Object.entries(SIDEBAR_FORMS)) {
     expect(mistakes({'sidebars.ts': sidebars})).toBe('');
   });
 }
-
-test('a sidebar as a default export, which beta.13 misreads, is reported', () => {
-  const found = mistakes({'sidebars.ts': "\nexport default {docs: ['index']};\n"});
-  expect(found).toBe(
-    '[docs] sidebars.ts:2: a default export is read as one sidebar with the name "default". Write `export = sidebars;`.',
-  );
-});
 
 const BROKEN_SIDEBARS: readonly (readonly [code: string, reason: string])[] = [
   ["exports.docs = require('./gone');\n", "Cannot find module './gone'"],
@@ -125,6 +119,14 @@ for (const [code, reason] of BROKEN_SIDEBARS)
     expect(message).toContain(`the sidebars cannot be loaded: ${reason}`);
     expect(message).toMatch(/\. Fix the code of the file\.$/);
   });
+
+test('a mistake in JSON that the sidebars load is reported where it is', () => {
+  const found = mistakes({
+    'sidebars.ts': "exports.docs = require('./list.json');\n",
+    'list.json': '["index",\n "dev/a" "dev/b"]\n',
+  });
+  expect(found).toMatch(/^\[docs\] list\.json:2:10: the sidebars cannot be loaded: .*JSON/);
+});
 
 test('front matter names a page in sidebars, whose number of a file is no part of it', () => {
   const found = mistakes({

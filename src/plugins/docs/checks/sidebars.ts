@@ -19,7 +19,8 @@ function loadSidebars(siteDir: string, file: string): Sidebars {
   const absolute = path.join(siteDir, file);
   // `start` loads the file again after each edit.
   delete load.cache[absolute];
-  return load(absolute) as Sidebars;
+  const loaded = load(absolute) as Sidebars & {readonly __esModule?: boolean; readonly default?: Sidebars};
+  return loaded.__esModule && loaded.default ? loaded.default : loaded;
 }
 
 /** The problem of a file that throws, or is no code, or imports such a file. */
@@ -31,9 +32,6 @@ function loadingProblem(siteDir: string, file: string, thrown: unknown): Problem
     ...place,
   };
 }
-
-/** beta.13 takes a default export for a sidebar named `default` (upstream #9317). */
-const hasDefault = (sidebars: Sidebars): boolean => '__esModule' in sidebars && 'default' in sidebars;
 
 /** Finds entries in the sidebars of a docs version that beta.13 would reject or misinterpret. */
 export function sidebarProblems(
@@ -50,11 +48,6 @@ export function sidebarProblems(
   }
   const lines = readFileSync(path.join(siteDir, file), 'utf8').split('\n');
   const lineOf = (text: string): number => lineWith(lines, text) || 1;
-  if (hasDefault(sidebars)) {
-    const line = lines.findIndex((text) => text.includes('export default')) + 1;
-    const message = 'a default export is read as one sidebar with the name "default". Write `export = sidebars;`.';
-    return [problemIn(file, message, {line: line || 1})];
-  }
   const items = Object.values(sidebars).flatMap((sidebar): readonly Item[] =>
     Array.isArray(sidebar) ? (sidebar as readonly Item[]) : [sidebar as Item],
   );
