@@ -1,6 +1,7 @@
 import {jsonOf} from '../values/numerals';
 import type {Field} from '../model/fields';
 import {allowsNull, written} from '../model/limits';
+import {alternativesOf, typesOf} from '../model/types';
 import type {Schema} from '../openapi/types';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
@@ -65,14 +66,37 @@ function compareDetails(before: Field, after: Field, place: Place): readonly Dif
   ];
 }
 
+const wider = (type: string): string => (type === 'integer' ? 'number' : type);
+
+const isAny = (schema: Schema): boolean => typesOf(schema).length === 0 && alternativesOf(schema).length === 0;
+
+/** Whether a schema has all types of another one; items of arrays and fields of objects are not compared. */
+function accepts(schema: Schema, other: Schema): boolean {
+  if (isAny(schema)) return true;
+  const [own, others] = [schema, other].map((one) => typesOf(one).filter((type) => type !== 'null'));
+  return (
+    others.length > 0 &&
+    others.every((type) => !['array', 'object'].includes(type) && (own.includes(type) || own.includes(wider(type))))
+  );
+}
+
+function compareTypes(before: Field, after: Field, place: Place): readonly Difference[] {
+  const [widened, narrowed] = [accepts(after.schema, before.schema), accepts(before.schema, after.schema)];
+  const said = {before: before.type, after: after.type};
+  if (widened === narrowed) return [difference('type-changed', place, said)];
+  return [
+    difference(widened ? 'type-widened' : 'type-narrowed', place, said),
+    ...compareLimits(before.schema, after.schema, place),
+    ...compareValues(before, after, place),
+  ];
+}
+
 function compareField(before: Field, after: Field, parent: Place): readonly Difference[] {
   const place = {...parent, anchor: after.anchor};
   return [
     ...comparePresence(before, after, place),
     ...(after.deprecated && !before.deprecated ? [difference('field-deprecated', place)] : []),
-    ...(before.type === after.type
-      ? compareDetails(before, after, place)
-      : [difference('type-changed', place, {before: before.type, after: after.type})]),
+    ...(before.type === after.type ? compareDetails(before, after, place) : compareTypes(before, after, place)),
   ];
 }
 

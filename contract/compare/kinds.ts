@@ -45,6 +45,8 @@ const KINDS = {
   'condition-changed': rule('breaking', 'attention'),
   'condition-removed': rule('compatible', 'attention'),
   'type-changed': rule('breaking'),
+  'type-widened': rule('compatible', 'breaking'),
+  'type-narrowed': rule('breaking', 'compatible'),
   'null-added': rule('compatible', 'breaking'),
   'null-removed': rule('breaking', 'compatible'),
   'default-changed': rule('breaking', 'attention'),

@@ -58,6 +58,8 @@ const SHOP: Case[] = [
   ['const: CARD', 'const: CASH', 'breaking condition-changed placeOrder.req.card'],
   ['then: {required: [card]}', 'then: {}', 'compatible condition-removed placeOrder.req.card'],
   [CARD, CARD.replace('string', 'integer'), 'breaking type-changed placeOrder.req.card'],
+  [CARD, CARD.replace('type: string, ', ''), 'compatible type-widened placeOrder.req.card'],
+  [NOTE, NOTE.replace('string', '[string, integer]'), ...inAnswers('breaking type-widened @.note')],
   [CARD, withNull(CARD), 'compatible null-added placeOrder.req.card'],
   [NOTE, withNull(NOTE), ...inAnswers('breaking null-added @.note')],
   ['default: false', 'default: true', 'breaking default-changed getOrder.req.detail'],
@@ -89,6 +91,7 @@ const SHOP: Case[] = [
 ];
 
 const SHOP_UNDONE: Case[] = [
+  [CARD, CARD.replace('type: string, ', ''), 'breaking type-narrowed placeOrder.req.card'],
   ['webhooks:', REFUND, 'breaking operation-removed refund'],
   ['card: {', MARK, 'breaking field-removed placeOrder.req.mark'],
   ['note: {', ANSWERED, ...inAnswers('breaking field-removed @.mark')],
