@@ -39,6 +39,8 @@ const filesOf = (endings: RegExp): readonly string[] =>
   readdirSync(build(), {recursive: true, encoding: 'utf8'}).filter((file) => endings.test(file));
 const textOf = (file: string): string => readFileSync(path.join(build(), file), 'utf8');
 
+// One worker builds it, once.
+test.describe.configure({mode: 'default'});
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   folder = copySite();
