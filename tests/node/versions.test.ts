@@ -24,11 +24,16 @@ for (const {path, version} of docs.filter((page) => page.version !== latest.numb
     const {text, link} = oldVersionNotice(pages.get(path) ?? '');
     const {label = ''} = versions.find(({number}) => number === version) ?? {};
     const [day] = /\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
-    expect(text).toContain(
+    const sentences = [
       day
         ? label + interpolate(frame.ends, {day})
         : themeText('theme.docs.versions.unmaintainedVersionLabel', {siteTitle: site.title, versionLabel: label}),
-    );
+      themeText('theme.docs.versions.latestVersionSuggestionLabel', {
+        latestVersionLink: themeText('theme.docs.versions.latestVersionLinkLabel'),
+        versionLabel: latest.label,
+      }),
+    ];
+    expect(text).toContain(sentences.join(frame.afterSentence));
     expect(link).toBe(successor);
   });
 }

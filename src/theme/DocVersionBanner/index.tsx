@@ -85,6 +85,7 @@ export default function DocVersionBanner({className}: Props): JSX.Element | null
       role="alert"
     >
       <Label />
+      {words.frame.afterSentence || null}
       <Suggestion /> <Migration />
     </div>
   );
