@@ -1,7 +1,7 @@
 import {expect, test} from './plain-test';
 import path from 'path';
 import {formatProblem} from '../../contract/problems';
-import {missingModuleIn, mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
+import {importMistakeIn, mistakesOfModule} from '../../src/plugins/docs/checks/module-mistakes';
 import {siteWith} from './fixtures/site-with';
 
 const notFound = (request: string) => `  × Module not found: Can't resolve '${request}' in '/site/docs'\n   ╭─[7:0]\n`;
@@ -99,7 +99,7 @@ for (const [what, markdown, text, expected] of [
 test('a module beside pages that imports one of Node, or one that does not exist, is reported at its place', () => {
   const site = siteWith({'src/read.js': "import fs from 'fs';\nimport './gone';\n"});
   const messageOf = (text: string) => {
-    const problem = missingModuleIn(site, {file: path.join(site, 'src', 'read.js'), text});
+    const problem = importMistakeIn(site, {file: path.join(site, 'src', 'read.js'), text});
     return problem && formatProblem(problem);
   };
   expect(messageOf(notFound('fs'))).toBe(
@@ -108,7 +108,19 @@ test('a module beside pages that imports one of Node, or one that does not exist
   expect(messageOf(notFound('./gone'))).toContain(
     '[beta13] src/read.js:2:8: the module "./gone" does not exist. Looked for src/gone, ',
   );
+  expect(messageOf(noExport('all', './gone', 'every'))).toBe(
+    '[beta13] src/read.js:2:1: the module "./gone" has no export "all". It exports every. Import a name that it exports.',
+  );
   expect(messageOf('another mistake')).toBeUndefined();
+});
+
+test('a package that imports what another one does not export, as a hook of a later React, is to be installed in another version', () => {
+  const file = 'node_modules/@owner/cards/dist/index.js';
+  const site = siteWith({[file]: "'use strict';\nimport {useId} from 'react';\n"});
+  const problem = importMistakeIn(site, {file: path.join(site, file), text: noExport('useId', 'react', 'useState')});
+  expect(problem && formatProblem(problem)).toBe(
+    `[beta13] ${file}:2:9: the package @owner/cards imports "useId" from "react", which does not export it. Install a version of @owner/cards for the installed react.`,
+  );
 });
 
 test('a style sheet of customCss that is not found is named in the configuration, with what to write', () => {
@@ -118,7 +130,7 @@ test('a style sheet of customCss that is not found is named in the configuration
     'package.json': '{}',
   });
   const messageOf = (request: string) => {
-    const problem = missingModuleIn(site, {
+    const problem = importMistakeIn(site, {
       file: path.join(site, '.docusaurus', 'client-modules.js'),
       text: notFound(request),
     });

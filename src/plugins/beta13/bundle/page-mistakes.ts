@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'util';
 import type {Compiler, NormalModule, RspackError} from '@rspack/core';
 import {formatProblem} from '../../../../contract';
-import {missingModuleIn, mistakesOfModule} from '../../docs/checks/module-mistakes';
+import {importMistakeIn, mistakesOfModule} from '../../docs/checks/module-mistakes';
 import {fileOfModule} from '../any-folder/module-file';
 
 export type ModuleError = RspackError & {readonly module?: NormalModule | null; readonly error?: Error};
@@ -24,7 +24,7 @@ export function plainError(message: string): Error {
 }
 
 /**
- * Replaces the location of mistakes in the module that a loader made of a page by that in the page, and words imports of missing modules, in
+ * Replaces the location of mistakes in the module that a loader made of a page by that in the page, and words imports of missing modules and names, in
  * `start` and in builds.
  */
 export function pageMistakes({hooks, context}: Compiler): void {
@@ -33,8 +33,8 @@ export function pageMistakes({hooks, context}: Compiler): void {
     if (!file) return [error];
     const text = stripVTControlCharacters(error.message);
     if (!/\.mdx?$/.test(file)) {
-      const missing = missingModuleIn(context, {file, text});
-      return [missing ? plainError(formatProblem(missing)) : error];
+      const mistake = importMistakeIn(context, {file, text});
+      return [mistake ? plainError(formatProblem(mistake)) : error];
     }
     const thrown = error.error && stripVTControlCharacters(error.error.message);
     return mistakesOfModule(context, {file, text, thrown}).map((mistake) =>

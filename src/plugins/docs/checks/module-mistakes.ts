@@ -74,13 +74,34 @@ function missingImport(siteDir: string, file: string, request: string): Problem 
   return problemIn(CONFIG_FILE, missingClientModule(siteDir, file, request), place);
 }
 
+/** The package that has a file. */
+const packageOf = (file: string): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1].replace('\\', '/');
+
+/** The mistake of a module that imports what another one does not export. */
+function exportMistake(file: string, noExport: RegExpExecArray): Position & {message: string} {
+  const mistake = missingExport(existsSync(file) ? readFileSync(file, 'utf8') : '', noExport);
+  const own = packageOf(file);
+  const [, name, , request] = noExport;
+  return own === undefined || request.startsWith('.')
+    ? mistake
+    : {
+        ...mistake,
+        message: `the package ${own} imports "${name}" from "${request}", which does not export it. Install a version of ${own} for the installed ${request}.`,
+      };
+}
+
 /**
- * Converts the error that a bundler reports for a module beside pages, of the site, of a plugin or of a package, if it imports a module that
- * does not exist.
+ * Converts the error that a bundler reports for a module beside pages, of the site, of a plugin or of a package, if it imports a module or a
+ * name that does not exist.
  */
-export function missingModuleIn(siteDir: string, {file, text}: ModuleMistake): Problem | undefined {
+export function importMistakeIn(siteDir: string, {file, text}: ModuleMistake): Problem | undefined {
   const request = NOT_FOUND.exec(text)?.[1];
-  return request === undefined ? undefined : {...missingImport(siteDir, file, request), plugin: 'beta13'};
+  if (request !== undefined) return {...missingImport(siteDir, file, request), plugin: 'beta13'};
+  const noExport = NO_EXPORT.exec(text);
+  if (!noExport) return undefined;
+  const {message, ...place} = exportMistake(file, noExport);
+  return {...problemIn(relativePath(siteDir, file), message, place), plugin: 'beta13'};
 }
 
 /** Converts errors that a bundler reports for the module of a page to problems at their places in the page. */
@@ -89,11 +110,10 @@ export function mistakesOfModule(siteDir: string, {file, text, thrown}: ModuleMi
   if (own.length > 0) return own;
   const request = NOT_FOUND.exec(text)?.[1];
   if (request !== undefined) return [missingImport(siteDir, file, request)];
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const name = relativePath(siteDir, file);
   const noExport = NO_EXPORT.exec(text);
   if (noExport) {
-    const {message, ...place} = missingExport(page, noExport);
+    const {message, ...place} = exportMistake(file, noExport);
     return [problemIn(name, message, place)];
   }
   const [reason = text] =
