@@ -32,3 +32,19 @@ declare module 'react-helmet/es/Helmet' {
 
   export const Helmet: ComponentType<object>;
 }
+
+declare module '@theme/Admonition' {
+  import type {ReactNode} from 'react';
+
+  /** Those of later releases of theme-classic. */
+  export type Props = {
+    readonly children: ReactNode;
+    /** A keyword of `:::`, e.g. `tip`. */
+    readonly type?: string;
+    readonly title?: ReactNode;
+    readonly icon?: ReactNode;
+    readonly className?: string;
+    readonly id?: string;
+  };
+  export default function Admonition(props: Props): JSX.Element;
+}

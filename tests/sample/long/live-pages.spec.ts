@@ -11,7 +11,7 @@ import type {Site} from '../../fixtures/served-site';
 import {startNode} from '../../fixtures/site';
 import {builtSite} from '../fixtures/stock-site';
 
-const {folder, printed} = builtSite((site) => {
+const {folder, page, printed} = builtSite((site) => {
   cpSync(path.join(__dirname, '..', 'fixtures', 'live-site'), site, {recursive: true});
   const config = path.join(site, 'docusaurus.config.ts');
   editFile(config, "'./src/app/arrival.ts')", "'./src/app/arrival.ts'), require.resolve('./src/live/route-log.ts')");
@@ -37,6 +37,16 @@ test('a build says in one line why the app starts on every page', () => {
   ).toEqual([
     '[build] the app starts on every page, because of what this site adds or changes: client module plugin/client.js, client module src/live/route-log.ts, theme part src/theme/Footer/index.tsx, theme of counting-plugin.',
   ]);
+});
+
+test('the component Admonition of later releases shows what ::: shows', () => {
+  const second = page('docs/second.html');
+  const [directive, component] = second('.admonition').toArray();
+  expect(second.html(component)).toBe(second.html(directive));
+});
+
+test('an ES module imports react/jsx-runtime, which React 17 has as a file alone', () => {
+  expect(page('docs/second.html')('mark').text()).toBe('标记');
 });
 
 test('client modules and theme parts work on a static page without anything that the reader does', async ({

@@ -2,7 +2,7 @@ import type {Element, Text} from 'hast';
 import type {Paragraph, Root, Nodes} from 'mdast';
 import {element} from '../tree/page-nodes';
 import {nodesIn} from '../tree/nodes';
-import defaults from './admonitions.json';
+import defaults from '../../../data/admonitions.json';
 
 /** An icon of Octicons (MIT), 16 px high. */
 type Icon = {readonly width: number; readonly emoji: string; readonly path: string};
