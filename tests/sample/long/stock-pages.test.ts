@@ -79,7 +79,9 @@ test('every key of the front matter that beta.13 knows is obeyed, and others rea
   expect(hrefsIn(html, '.theme-edit-this-page')).toEqual(['https://edit.example/all']);
   expect(hrefsIn(html, '.pagination-nav a')).toEqual(['/docs/']);
   expect(html('.markdown').text()).toContain('作者 李雷');
-  expect(html('.markdown article, .markdown .card').text()).toContain('deep');
+  const [withItems, ofCategory] = html('.markdown .row').toArray();
+  expect(html(withItems).text()).toContain('deep');
+  expect(html(ofCategory).html(), 'DocCardList without items').toBe(html(withItems).html());
   const bare = page('docs/matter/more/deep/bare.html');
   expect(bare('nav .of-page a').text()).toBe('短名');
   expect(bare('.table-of-contents')).toHaveLength(0);
