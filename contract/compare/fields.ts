@@ -1,7 +1,7 @@
 import {jsonOf} from '../values/numerals';
 import type {Field} from '../model/fields';
 import {allowsNull, written} from '../model/limits';
-import {alternativesOf, typesOf} from '../model/types';
+import {alternativesOf, isScalar, typesOf} from '../model/types';
 import type {Schema} from '../openapi/types';
 import {difference, without} from './kinds';
 import type {Difference, Place} from './kinds';
@@ -74,10 +74,7 @@ const isAny = (schema: Schema): boolean => typesOf(schema).length === 0 && alter
 function accepts(schema: Schema, other: Schema): boolean {
   if (isAny(schema)) return true;
   const [own, others] = [schema, other].map((one) => typesOf(one).filter((type) => type !== 'null'));
-  return (
-    others.length > 0 &&
-    others.every((type) => !['array', 'object'].includes(type) && (own.includes(type) || own.includes(wider(type))))
-  );
+  return isScalar(other) && others.every((type) => own.includes(type) || own.includes(wider(type)));
 }
 
 function compareTypes(before: Field, after: Field, place: Place): readonly Difference[] {

@@ -40,6 +40,7 @@ const KINDS = {
   'field-removed': rule('breaking'),
   'field-deprecated': rule('attention'),
   'field-moved': rule('breaking'),
+  'style-changed': rule('breaking'),
   'field-required': rule('breaking', 'compatible'),
   'field-optional': rule('compatible', 'breaking'),
   'condition-changed': rule('breaking', 'attention'),

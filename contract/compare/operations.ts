@@ -2,8 +2,10 @@ import {operationsOf} from '../model/operations';
 import type {LocatedOperation} from '../model/operations';
 import {isWebhook} from '../model/parts';
 import {scopesOf} from '../model/security';
+import {sendingOf} from '../model/sending';
+import {isScalar} from '../model/types';
 import {createResolve} from '../read/references';
-import type {OpenApi} from '../openapi/types';
+import type {OpenApi, Parameter} from '../openapi/types';
 import type {VersionContracts} from '../read/versions';
 import {comparableFields} from './aligned';
 import {comparableDocuments} from './comparable';
@@ -119,6 +121,23 @@ function compareMoves({before, after}: Pair, place: Place): readonly Difference[
     );
 }
 
+/** How a parameter is written in a request; whether it may be empty is no difference of that. */
+const styleOf = (parameter: Parameter): string =>
+  sendingOf({...parameter, allowEmptyValue: false}).join(words.text.clauses) || words.changes.usualStyle;
+
+/** Arrays and objects that are written in another style; scalars are written alike in all styles. */
+function compareStyles({before, after}: Pair, place: Place): readonly Difference[] {
+  const old = new Map((before.operation.parameters ?? []).map((parameter) => [parameter.name, parameter]));
+  return (after.operation.parameters ?? []).flatMap((parameter) => {
+    const {name, schema} = parameter;
+    const was = old.get(name);
+    if (was?.in !== parameter.in || isScalar(schema)) return [];
+    const styles = {before: styleOf(was), after: styleOf(parameter)};
+    const field = {...place, anchor: `${place.operationId}.req.${name}`};
+    return styles.before === styles.after ? [] : [difference('style-changed', field, styles)];
+  });
+}
+
 /** Events that were added or removed, and differences of other fields of the notification: the field that names the event would repeat the former. */
 function compareEvents({before, after}: Pair, place: Place, fields: readonly Difference[]): readonly Difference[] {
   const [old, now] = [before, after].map(({operation}) => operation['x-events'] ?? []);
@@ -152,6 +171,7 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
     ...compareRate(pair, place, versions),
     ...(operation.deprecated && !pair.before.operation.deprecated ? [difference('operation-deprecated', place)] : []),
     ...compareMoves(pair, place),
+    ...compareStyles(pair, place),
     ...compareSide('sent'),
     ...(called ? compareEvents(pair, place, compareSide('received')) : compareSide('received')),
   ];

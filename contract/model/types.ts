@@ -22,6 +22,12 @@ export function typesOf(schema: Schema): readonly string[] {
   return Array.from(new Set(known.filter((one) => one !== null).map(typeOfValue)));
 }
 
+/** Whether a schema has types, none of them of arrays or objects. */
+export function isScalar(schema: Schema): boolean {
+  const types = typesOf(schema);
+  return types.length > 0 && !types.some((type) => ['array', 'object'].includes(type));
+}
+
 /** Limit for nested arrays and alternatives: no real document exceeds it, and schemas may be recursive. */
 export const DEEPEST = 6;
 

@@ -15,6 +15,7 @@ type Message = {
   readonly request?: string;
   readonly responses?: string;
   readonly notification?: string;
+  readonly parameter?: string;
 };
 
 const contract = ({
@@ -23,13 +24,14 @@ const contract = ({
   request = `{content: ${BODY}}`,
   responses = `{'200': {description: ok, content: ${BODY}}}`,
   notification = "{'200': {description: ok}}",
+  parameter = '',
 }: Message) => `openapi: 3.1.0
 info: {title: A, version: '1'}
 servers: [${server}]
 components: {securitySchemes: {key: {type: apiKey, in: header, name: ${key}}}}
 security: [{key: []}]
 paths:
-  /pets: {post: {operationId: addPet, requestBody: ${request}, responses: ${responses}}}
+  /pets: {post: {operationId: addPet, parameters: [${parameter}], requestBody: ${request}, responses: ${responses}}}
 webhooks:
   pet: {post: {operationId: petAdded, requestBody: {content: ${BODY}}, responses: ${notification}}}
 `;
@@ -121,6 +123,19 @@ const CASES: readonly (readonly [Message, Message, readonly string[], readonly s
     {key: 'X-Api-Key'},
     ['breaking scheme-changed a key: 请求头 `X-Key` → 请求头 `X-Api-Key`'],
     ['breaking scheme-changed a key: 请求头 `X-Api-Key` → 请求头 `X-Key`'],
+  ],
+  [
+    {parameter: '{name: ids, in: query, schema: {type: array, items: {type: string}}}'},
+    {parameter: '{name: ids, in: query, explode: false, schema: {type: array, items: {type: string}}}'},
+    ['breaking style-changed a#addPet.req.ids: 默认写法 → explode false'],
+    ['breaking style-changed a#addPet.req.ids: explode false → 默认写法'],
+  ],
+  // A scalar is written alike in all styles.
+  [
+    {parameter: '{name: id, in: query, schema: {type: string}}'},
+    {parameter: '{name: id, in: query, style: form, explode: false, schema: {type: string}}'},
+    [],
+    [],
   ],
 ];
 
