@@ -2,12 +2,18 @@ import {credentialOf} from '../model/security';
 import type {OpenApi} from '../openapi/types';
 import type {Versions} from './comparable';
 import {difference} from './kinds';
-import type {Difference} from './kinds';
+import type {Difference, Place} from './kinds';
 import {compareNames} from './messages';
 
 const SERVERS = {changed: 'server-changed', added: 'server-added', removed: 'server-removed'} as const;
 
-const urlsOf = ({servers = []}: OpenApi): readonly string[] => servers.map(({url}) => url);
+type WithServers = Pick<OpenApi, 'servers'>;
+
+const urlsOf = ({servers = []}: WithServers): readonly string[] => servers.map(({url}) => url);
+
+/** Differences of the addresses of servers, of a contract or of an operation with its own. */
+export const compareServers = (before: WithServers, after: WithServers, place: Place): readonly Difference[] =>
+  compareNames([urlsOf(before), urlsOf(after)], SERVERS, place);
 
 /** Differences of the credentials that a scheme of both versions names. */
 function compareSchemes(before: OpenApi, after: OpenApi, contract: string): readonly Difference[] {
@@ -25,6 +31,6 @@ export function compareDocuments({before, after}: Versions): readonly Difference
     .filter((contract) => before.names.includes(contract))
     .flatMap((contract) => {
       const [old, now] = [before, after].map(({contracts}) => contracts.read(contract));
-      return [...compareNames([urlsOf(old), urlsOf(now)], SERVERS, {contract}), ...compareSchemes(old, now, contract)];
+      return [...compareServers(old, now, {contract}), ...compareSchemes(old, now, contract)];
     });
 }

@@ -10,6 +10,7 @@ import type {VersionContracts} from '../read/versions';
 import {comparableFields} from './aligned';
 import {comparableDocuments} from './comparable';
 import type {Versions} from './comparable';
+import {compareServers} from './documents';
 import {compareFields} from './fields';
 import {difference, without} from './kinds';
 import type {Difference, Kind, Place, Side} from './kinds';
@@ -159,10 +160,14 @@ export function compareOperation(pair: Pair, versions: Versions): readonly Diffe
     located: pair[when],
     resolve: createResolve(versions[when].contracts, contract),
   }));
+  const areShared = (['before', 'after'] as const).every(
+    (when) => pair[when].operation.servers === versions[when].contracts.read(contract).servers,
+  );
   const compareSide = (side: Side): readonly Difference[] =>
     compareFields(...comparableFields(old, now, side), {...place, side});
   return [
     ...compareFacts(pair, place),
+    ...(areShared ? [] : compareServers(pair.before.operation, operation, place)),
     ...compareMessages(pair.before.operation, operation, {
       request: {...place, side: called ? 'received' : 'sent'},
       response: {...place, side: called ? 'sent' : 'received'},

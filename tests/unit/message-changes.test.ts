@@ -16,6 +16,7 @@ type Message = {
   readonly responses?: string;
   readonly notification?: string;
   readonly parameter?: string;
+  readonly own?: string;
 };
 
 const contract = ({
@@ -25,13 +26,14 @@ const contract = ({
   responses = `{'200': {description: ok, content: ${BODY}}}`,
   notification = "{'200': {description: ok}}",
   parameter = '',
+  own = '',
 }: Message) => `openapi: 3.1.0
 info: {title: A, version: '1'}
 servers: [${server}]
 components: {securitySchemes: {key: {type: apiKey, in: header, name: ${key}}}}
 security: [{key: []}]
 paths:
-  /pets: {post: {operationId: addPet, parameters: [${parameter}], requestBody: ${request}, responses: ${responses}}}
+  /pets: {post: {operationId: addPet, ${own} parameters: [${parameter}], requestBody: ${request}, responses: ${responses}}}
 webhooks:
   pet: {post: {operationId: petAdded, requestBody: {content: ${BODY}}, responses: ${notification}}}
 `;
@@ -117,6 +119,12 @@ const CASES: readonly (readonly [Message, Message, readonly string[], readonly s
     {server: '{url: https://a.example}, {url: https://b.example}'},
     ['compatible server-added a https://b.example'],
     ['breaking server-removed a https://b.example'],
+  ],
+  [
+    {},
+    {own: 'servers: [{url: https://b.example}],'},
+    ['breaking server-changed a#addPet: `https://a.example` → `https://b.example`'],
+    ['breaking server-changed a#addPet: `https://b.example` → `https://a.example`'],
   ],
   [
     {},
