@@ -49,13 +49,20 @@ function typeFrom(word: string): object | undefined {
 }
 
 /**
- * Replaces an unknown `type` of a schema or security scheme by its standard equivalent, or removes it.
+ * Replaces an unknown `type` of a schema or security scheme, which may be one of several, by its standard equivalent, or removes all.
  *
  * @param allowed the values of `type` in the standard
  */
 export function withKnownType(node: unknown, word: string, allowed: unknown): object {
   const isScheme = Array.isArray(allowed) && allowed.includes('apiKey');
-  return {...withoutKeys(node as object, 'type'), ...(isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word))};
+  const known: {readonly type?: unknown} | undefined = isScheme ? SCHEMES[word.toLowerCase()] : typeFrom(word);
+  const {type} = node as {readonly type: unknown};
+  const others = Array.isArray(type) && known?.type !== undefined ? type.filter((other) => other !== word) : [];
+  return {
+    ...withoutKeys(node as object, 'type'),
+    ...known,
+    ...(others.length > 0 && {type: [known?.type, ...(others as readonly unknown[])].flat()}),
+  };
 }
 
 /** Converts an `enum` that is a map of values to descriptions. */

@@ -33,9 +33,12 @@ export function versionError(data: unknown): DocumentError | undefined {
   return {keys: ['openapi'], message};
 }
 
-/** The name of a node in messages: its key, for array items with that of the array, `tags.0`. */
+/** The name of a node in messages: its key, for array items with that of the array, `tags.0`; `type` for one of several, as `nullable` adds one. */
 const nameOf = (keys: readonly string[]): string =>
-  keys.slice(/^\d+$/.test(keys[keys.length - 1] ?? '') ? -2 : -1).join('.') || 'the document';
+  keys
+    .slice(/^\d+$/.test(keys[keys.length - 1] ?? '') ? -2 : -1)
+    .join('.')
+    .replace(/^type\.\d+$/, 'type') || 'the document';
 
 /** Converts an error of ajv to a message with the keys of the wrong node. */
 export function describe(error: ErrorObject): DocumentError {

@@ -22,6 +22,8 @@ const verdictOf = (site: string) =>
 /** Schemas that violate the standard, the violation, and the corrected schema of the only response. */
 const SCHEMAS: [schema: string, offence: string, read: object][] = [
   ['{type: any, description: b}', '"type" must be equal to one of', {description: 'b'}],
+  ['{type: any, nullable: true}', '"type" must be equal to one of', {}],
+  ['{type: Int64, nullable: true}', '"type" must be equal to one of', {type: ['integer', 'null']}],
   ['{type: Int64}', '"type" must be equal to one of', {type: 'integer'}],
   ['{type: file}', '"type" must be equal to one of', {type: 'string', contentMediaType: 'application/octet-stream'}],
   ['{type: string, description: null}', '"description" must be string', {type: 'string'}],
