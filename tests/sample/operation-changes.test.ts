@@ -86,6 +86,7 @@ test('one list has all changes from 1.0 to 3.0, and the page of changes the days
   const log = createChangeLog(siteVersions(ROOT), 'docs');
   expect(entries).toHaveLength(['2.0', '3.0'].flatMap((number) => log.changesOf(number)).length);
   expect(page).not.toMatch(/。[；。]/);
+  expect(page).toContain('：新增取值 `payout`、`channel`');
   expect(page).toContain('服务至 2026-12-31，之后停止服务。');
   expect(await markdownOf('versioned_docs/version-1.0/dev/dev_1_1.mdx')).toContain('服务至 2026-12-31，之后停止服务。');
 });

@@ -56,31 +56,53 @@ function subject(difference: Difference, context: PageContext): readonly [owner:
   return [changedLink(contract, operationId, context), anchor ? fieldLink(difference, context) : ''];
 }
 
-/** A difference in words, e.g. `可选 → 必填`. */
-export function describe({kind, value, before, after}: Difference): string {
+/** A difference in words, e.g. `可选 → 必填`; `values` are those of differences that are else alike. */
+export function describe(
+  {kind, value, before, after}: Difference,
+  values: readonly string[] = value === undefined ? [] : [value],
+): string {
   const label = words.changes.kinds[kind];
   if (kind.endsWith('field-added')) return label + words.interpolate(words.text.note, {note: after ?? ''});
   const change = before && after ? `${before} → ${after}` : after;
-  return [label, value && `\`${value}\``, change].filter(Boolean).join(' ');
+  return [label, values.map(code).join(words.text.list), change].filter(Boolean).join(' ');
 }
+
+/** Groups items by a key, in the order of their first ones. */
+function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const known = groups.get(keyOf(item));
+    if (known) known.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+/** Differences of one place that have the same description but for their values, e.g. new values of an enum. */
+const valuesOfPlace = (differences: readonly Difference[]): readonly (readonly Difference[])[] =>
+  Array.from(
+    groupsBy(differences, ({id, value, ...place}) =>
+      value === undefined || 'after' in place ? id : JSON.stringify(place),
+    ).values(),
+  );
 
 /** Differences that are described alike. */
 type Fact = {
   /** Their description. */
   readonly text: string;
-  readonly differences: Difference[];
+  readonly differences: readonly Difference[];
 };
 
-function factsOf(differences: readonly Difference[]): readonly Fact[] {
-  const facts = new Map<string, Fact>();
-  for (const difference of differences) {
-    const text = describe(difference);
-    const known = facts.get(text) ?? {text, differences: []};
-    known.differences.push(difference);
-    facts.set(text, known);
-  }
-  return [...facts.values()];
-}
+const factsOf = (differences: readonly Difference[]): readonly Fact[] =>
+  Array.from(
+    groupsBy(valuesOfPlace(differences), (same) =>
+      describe(
+        same[0],
+        same.flatMap(({value = []}) => value),
+      ),
+    ),
+    ([text, same]) => ({text, differences: same.flat()}),
+  );
 
 /** Fields by the operation or schema that has them. A field of several answers or media types of an operation stands once. */
 function subjectsOf({differences}: Fact, context: PageContext): ReadonlyMap<string, ReadonlyMap<string, string>> {
