@@ -1,6 +1,6 @@
 /**
  * Replaces Heading: stock hides a focusable link from assistive technology (upstream #6128, WCAG 4.1.2). The title of a page of the docs is
- * followed by its version, and the button that copies the page.
+ * followed by its version, and the button that copies the page. `<Heading as="h2">` works as in later releases; stock shows nothing.
  */
 import React from 'react';
 import type {ComponentProps} from 'react';
@@ -38,22 +38,24 @@ export function MainHeading({children, 'data-part': part}: MainProps): JSX.Eleme
   );
 }
 
-function createAnchorHeading(Tag: HeadingTag) {
-  return function AnchorHeading({id, children, ...props}: ComponentProps<'h2'>): JSX.Element {
-    const label = translate({id: 'theme.common.headingLinkTitle', message: 'Direct link to heading'});
-    return (
-      <Tag {...props} id={id} className={clsx('anchor', styles.heading)}>
-        {children}
-        {id && (
-          <a className="hash-link" href={`#${id}`} aria-label={label} title={label}>
-            {'\u200b'}
-          </a>
-        )}
-      </Tag>
-    );
-  };
+type AnchorProps = ComponentProps<'h2'> & {readonly as: HeadingTag};
+
+function AnchorHeading({as: Tag, id, children, ...props}: AnchorProps): JSX.Element {
+  const label = translate({id: 'theme.common.headingLinkTitle', message: 'Direct link to heading'});
+  return (
+    <Tag {...props} id={id} className={clsx('anchor', styles.heading)}>
+      {children}
+      {id && (
+        <a className="hash-link" href={`#${id}`} aria-label={label} title={label}>
+          {'\u200b'}
+        </a>
+      )}
+    </Tag>
+  );
 }
 
-export default function Heading(tag: HeadingTag): (props: ComponentProps<'h2'>) => JSX.Element {
-  return tag === 'h1' ? MainHeading : createAnchorHeading(tag);
+/** Makes the component of a tag; of props it is a component itself, as in later releases: `<Heading as="h2">`. */
+export default function Heading(tag: HeadingTag | AnchorProps) {
+  if (typeof tag === 'object') return <AnchorHeading {...tag} />;
+  return tag === 'h1' ? MainHeading : (props: ComponentProps<'h2'>) => <AnchorHeading {...props} as={tag} />;
 }

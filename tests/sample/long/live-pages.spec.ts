@@ -39,8 +39,10 @@ test('a build says in one line why the app starts on every page', () => {
   ]);
 });
 
-test('the component Admonition of later releases shows what ::: shows', () => {
+test('the components Admonition and Heading of later releases show what ::: and a heading show', () => {
   const second = page('docs/second.html');
+  expect(second('h3#own').text()).toContain('自己的标题');
+  expect(second('h3#own a').attr('href')).toBe('#own');
   const [directive, component] = second('.admonition').toArray();
   expect(second.html(component)).toBe(second.html(directive));
 });
