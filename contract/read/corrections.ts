@@ -130,9 +130,9 @@ function unknownKey(keys: readonly string[], key: string, error: ErrorObject): r
 /** Corrects a value that is not in the enum of the standard. */
 function unknownWord(keys: readonly string[], value: unknown, allowed: unknown): readonly Edit[] | undefined {
   if (typeof value !== 'string') return undefined;
-  const place = last(keys) === 'type' ? -1 : -2;
-  if (keys[keys.length + place] === 'type')
-    return [{keys: keys.slice(0, place), to: (node) => withKnownType(node, value, allowed)}];
+  const isOneOfSeveral = /^\d+$/.test(last(keys)) && keys[keys.length - 2] === 'type';
+  if (isOneOfSeveral || last(keys) === 'type')
+    return [{keys: keys.slice(0, isOneOfSeveral ? -2 : -1), to: (node) => withKnownType(node, value, allowed)}];
   const small = value.toLowerCase();
   return small !== value && Array.isArray(allowed) && allowed.includes(small) ? [set(keys, small)] : undefined;
 }

@@ -142,10 +142,11 @@ for (const [text, read] of OPERATIONS)
 
 test('security schemes with other words are read as those of OpenAPI, and others by their names', () => {
   const site = siteOf(
-    `${withSchema('{}')}components: {securitySchemes: {a: {type: basic}, b: {type: APIKEY, in: header, name: K}, c: {type: own}, d: {type: http}}}\n`,
+    `${withSchema('{}')}components: {parameters: {type: {name: p, in: Query, schema: {}}}, securitySchemes: {a: {type: basic}, b: {type: APIKEY, in: header, name: K}, c: {type: own}, d: {type: http}}}\n`,
   );
   expect(verdictOf(site).problems).toEqual([]);
   const document = openContracts(site, 'docs').read('a');
+  expect(document.components, 'a parameter with the name type').toMatchObject({parameters: {type: {in: 'query'}}});
   expect(document.components?.securitySchemes).toEqual({
     a: {type: 'http', scheme: 'basic'},
     b: {type: 'apiKey', in: 'header', name: 'K'},

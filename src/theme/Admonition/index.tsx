@@ -20,9 +20,7 @@ function Icon({name}: {readonly name: string}): JSX.Element {
 
 export default function Admonition({type = 'note', title, icon, className = '', id, children}: Props): JSX.Element {
   if (!Object.hasOwn(TYPES, type))
-    throw new Error(
-      `An Admonition has the type "${type}". Known: ${Object.keys(TYPES).join(', ')}. Write one of them.`,
-    );
+    throw new Error(`an Admonition has the unknown type "${type}" (known: ${Object.keys(TYPES).join(', ')})`);
   const {alert, icon: name} = TYPES[type];
   return (
     <div className={`admonition admonition-${type} alert alert--${alert} ${className}`.trimEnd()} id={id}>

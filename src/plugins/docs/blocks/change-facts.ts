@@ -56,7 +56,7 @@ function subject(difference: Difference, context: PageContext): readonly [owner:
   return [changedLink(contract, operationId, context), anchor ? fieldLink(difference, context) : ''];
 }
 
-/** A difference in words, e.g. `可选 → 必填`; `values` are those of differences that are else alike. */
+/** A difference in words, e.g. `可选 → 必填`; `values` are those of differences that are otherwise alike. */
 export function describe(
   {kind, value, before, after}: Difference,
   values: readonly string[] = value === undefined ? [] : [value],
@@ -68,7 +68,7 @@ export function describe(
 }
 
 /** Groups items by a key, in the order of their first ones. */
-function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const known = groups.get(keyOf(item));
@@ -81,7 +81,7 @@ function groupsBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyM
 /** Differences of one place that have the same description but for their values, e.g. new values of an enum. */
 const valuesOfPlace = (differences: readonly Difference[]): readonly (readonly Difference[])[] =>
   Array.from(
-    groupsBy(differences, ({id, value, ...place}) =>
+    groupBy(differences, ({id, value, ...place}) =>
       value === undefined || 'after' in place ? id : JSON.stringify(place),
     ).values(),
   );
@@ -95,7 +95,7 @@ type Fact = {
 
 const factsOf = (differences: readonly Difference[]): readonly Fact[] =>
   Array.from(
-    groupsBy(valuesOfPlace(differences), (same) =>
+    groupBy(valuesOfPlace(differences), (same) =>
       describe(
         same[0],
         same.flatMap(({value = []}) => value),
