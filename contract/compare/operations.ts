@@ -109,35 +109,29 @@ function compareRate(pair: Pair, place: Place, versions: Versions): readonly Dif
   return [difference('rate-limit-changed', place, {before: said(before), after: said(after)})];
 }
 
-function compareMoves({before, after}: Pair, place: Place): readonly Difference[] {
-  const old = new Map((before.operation.parameters ?? []).map((parameter) => [parameter.name, parameter.in]));
-  return (after.operation.parameters ?? [])
-    .filter(({name, in: now}) => old.has(name) && old.get(name) !== now)
-    .map(({name, in: now}) =>
-      difference(
-        'field-moved',
-        {...place, anchor: `${place.operationId}.req.${name}`},
-        {before: old.get(name), after: now},
-      ),
-    );
+/** The parameters of a name that both versions have, with the place of their field. */
+function commonParameters({before, after}: Pair, place: Place) {
+  const old = new Map((before.operation.parameters ?? []).map((parameter) => [parameter.name, parameter]));
+  return (after.operation.parameters ?? []).flatMap((now) => {
+    const was = old.get(now.name);
+    return was ? [{was, now, field: {...place, anchor: `${place.operationId}.req.${now.name}`}}] : [];
+  });
 }
+
+const compareMoves = (pair: Pair, place: Place): readonly Difference[] =>
+  commonParameters(pair, place)
+    .filter(({was, now}) => was.in !== now.in)
+    .map(({was, now, field}) => difference('field-moved', field, {before: was.in, after: now.in}));
 
 /** How a parameter is written in a request; whether it may be empty is no difference of that. */
 const styleOf = (parameter: Parameter): string =>
   sendingOf({...parameter, allowEmptyValue: false}).join(words.text.clauses) || words.changes.usualStyle;
 
 /** Arrays and objects that are written in another style; scalars are written alike in all styles. */
-function compareStyles({before, after}: Pair, place: Place): readonly Difference[] {
-  const old = new Map((before.operation.parameters ?? []).map((parameter) => [parameter.name, parameter]));
-  return (after.operation.parameters ?? []).flatMap((parameter) => {
-    const {name, schema} = parameter;
-    const was = old.get(name);
-    if (was?.in !== parameter.in || isScalar(schema)) return [];
-    const styles = {before: styleOf(was), after: styleOf(parameter)};
-    const field = {...place, anchor: `${place.operationId}.req.${name}`};
-    return styles.before === styles.after ? [] : [difference('style-changed', field, styles)];
-  });
-}
+const compareStyles = (pair: Pair, place: Place): readonly Difference[] =>
+  commonParameters(pair, place)
+    .filter(({was, now}) => was.in === now.in && !isScalar(now.schema) && styleOf(was) !== styleOf(now))
+    .map(({was, now, field}) => difference('style-changed', field, {before: styleOf(was), after: styleOf(now)}));
 
 /** Events that were added or removed, and differences of other fields of the notification: the field that names the event would repeat the former. */
 function compareEvents({before, after}: Pair, place: Place, fields: readonly Difference[]): readonly Difference[] {
